@@ -14,7 +14,17 @@ import { relayBeacon } from './modules/draws/index.ts'
 import { createPasswords, type PasswordCost } from './modules/identity/index.ts'
 import { createModules, type Modules } from './modules.ts'
 import { pageBoot } from './page-boot.ts'
-import { createDb, createPool, createPoolBeside, cutLines, type Db, findProjectRoot, type Listener, listen } from './platform/db/index.ts'
+import {
+  createDb,
+  createPool,
+  createPoolBeside,
+  cutLines,
+  type Db,
+  findProjectRoot,
+  type Listener,
+  listen,
+  tellLineState,
+} from './platform/db/index.ts'
 import {
   assertRoutesComplete,
   countOver,
@@ -29,17 +39,17 @@ import {
 } from './platform/http/index.ts'
 import { late } from './platform/late.ts'
 import { createMessenger, createSmsGateway, createSmtpCarrier } from './platform/messages/index.ts'
-import { createMetrics } from './platform/metrics/index.ts'
 import { chooseAdapter, createRealtime, type Realtime } from './platform/realtime/index.ts'
 import { openRedis } from './platform/redis.ts'
 import { shareFresh } from './platform/share-fresh.ts'
 import { systemRandom } from './platform/system-random.ts'
 import { upkeep } from './platform/upkeep.ts'
 import { serveApiReference, serveWebApps } from './platform/web/index.ts'
+import { createProcessFigures } from './process-figures.ts'
 import type { Contributions } from './wiring/contributions.ts'
 import { firstAnswer } from './wiring/first-answer.ts'
 
-const VERSION = '0.1.0'
+export const VERSION = '0.1.0'
 /** The sandbox reports to this very server; beyond this it tries again later. */
 const WEBHOOK_MS_MAX = 10_000
 /** One that proves, one that an operator asked for beside it. */
@@ -146,11 +156,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     proxyWatch,
     onRefusal: modules.audit.noteRefusal,
   })
-  const metrics = createMetrics()
-  metrics.watchPool('application', pool)
-  metrics.watchPool('proofs', proofPool)
-  metrics.watchPool('bets', betsPool)
-  for (const figure of all.flatMap(({ figures = [] }) => figures)) metrics.watchFigure(figure)
+  const metrics = createProcessFigures({
+    ...{ db, modules: all, brand: modules.brand, realtime: realtime.get, background: background.get },
+    pools: { application: pool, proofs: proofPool, bets: betsPool, ...(linePool && { line: linePool }) },
+  })
   const probeAll = shareFresh(() => Promise.all(all.map(({ probe }) => probe?.())))
   let isClosing = false
   serveOperations(fastify, {
@@ -188,13 +197,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       log,
     }),
   )
-  background.set(createBackground({ config, db, databaseUrl: options.databaseUrl, log, modules: all }))
-  metrics.watchFeeds(() => background.get().lag())
-  metrics.watchFigure({
-    name: 'duties_late',
-    help: 'Duties of the clock that were not done at their time',
-    read: async () => (await background.get().duties()).filter(({ isLate }) => isLate).length,
-  })
+  background.set(createBackground({ config, db, databaseUrl: options.databaseUrl, log, modules: all, onJob: metrics.observeJob }))
   let listener: Listener | undefined
   return {
     fastify,
@@ -203,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     start: async () => {
       const address = fastify.server.address()
       ownAddress = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+      const line = tellLineState(log)
       // One heartbeat judges the line for all who speak over it.
       const onSilent = () => {
         log.warn({}, 'the database says nothing any more: all lines to it are opened anew')
@@ -213,7 +217,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       listener = listen({
         url: options.lineUrl ?? options.databaseUrl,
         channels: modules.channels,
-        onConnected: modules.invalidate,
+        onConnected: () => {
+          line.onBack()
+          modules.invalidate()
+        },
+        onLost: line.onLost,
         onSilent,
         log,
       })

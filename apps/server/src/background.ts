@@ -3,6 +3,7 @@ import { createPulse } from './platform/create-pulse.ts'
 import type { Db } from './platform/db/index.ts'
 import type { Logger } from './platform/http/index.ts'
 import { createJobs, cronJob, type Duty, knowDuties, listDuties, noteDone } from './platform/jobs/index.ts'
+import type { Metrics } from './platform/metrics/index.ts'
 import type { ServerModule } from './platform/module.ts'
 import { createFeeds } from './platform/outbox/index.ts'
 import type { Role } from './platform/roles.ts'
@@ -11,6 +12,7 @@ export interface Background {
   start(): Promise<void>
   stop(): Promise<void>
   lag(): Promise<ReadonlyMap<string, number>>
+  stalled(): Promise<ReadonlyMap<string, number>>
   /** The line to the database says nothing any more. */
   cutLines(): void
   /** What the clock starts over all processes, late ones first. */
@@ -23,6 +25,7 @@ export interface BackgroundOptions {
   readonly databaseUrl: string
   readonly log: Logger
   readonly modules: readonly ServerModule[]
+  readonly onJob: Metrics['observeJob']
 }
 
 /** An overdue task is logged once a day, not every minute. */
@@ -30,7 +33,7 @@ const DUTIES_MS = 60_000
 const TELL_AGAIN_MS = 24 * 60 * 60_000
 
 /** What runs without a request: readers, jobs and pulses of all modules, each in processes of its role. */
-export function createBackground({ config, db, databaseUrl, log, modules }: BackgroundOptions): Background {
+export function createBackground({ config, db, databaseUrl, log, modules, onJob }: BackgroundOptions): Background {
   const isOfHere = (role: Role) => config.roles.has(role)
   const feeds = createFeeds({ db, url: databaseUrl, log })
   for (const reader of modules.flatMap(({ readers = [] }) => readers)) feeds.add(reader)
@@ -40,7 +43,11 @@ export function createBackground({ config, db, databaseUrl, log, modules }: Back
   })
   const all = [partitions, ...modules.flatMap(({ jobs = [] }) => jobs)]
   const own = all.filter(({ role = 'worker' }) => isOfHere(role))
-  const jobs = createJobs({ url: databaseUrl, log, onDone: name => noteDone(db, name, new Date()) })
+  const jobs = createJobs({
+    ...{ url: databaseUrl, log },
+    onDone: name => noteDone(db, name, new Date()),
+    onRun: (job, outcome, durationMs) => onJob({ job, outcome }, durationMs),
+  })
   for (const each of own) jobs.add(each)
   const duties = () => listDuties(db, all, new Date())
   const told = new Map<string, number>()
@@ -68,6 +75,7 @@ export function createBackground({ config, db, databaseUrl, log, modules }: Back
       await feeds.stop()
     },
     lag: () => feeds.lag(),
+    stalled: () => feeds.stalled(),
     cutLines: () => jobs.cutLines(),
     duties,
   }

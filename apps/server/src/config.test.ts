@@ -39,6 +39,12 @@ test.each<[Environment, object]>([
   [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
   [{ HOST: '::' }, { host: '::' }],
   [{ METRICS_TOKEN: 'sixteen-letters!' }, { metricsToken: 'sixteen-letters!' }],
+  [{ DATABASE_CONNECTIONS: '20' }, { databaseConnections: 20 }],
+  [{ OTEL_TRACES_SAMPLER_ARG: '0.1' }, { databaseConnections: 12, tracing: undefined }],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_TRACES_SAMPLER_ARG: '0.1' },
+    { tracing: { endpoint: 'http://collector:4318', ratio: 0.1 } },
+  ],
   [{ PUBLIC_HOSTS: 'Play.example.com, jade.example.com' }, { publicHosts: ['play.example.com', 'jade.example.com'] }],
   [
     { DRAND_RELAYS: 'https://api.drand.sh/, https://drand.cloudflare.com' },
@@ -71,6 +77,9 @@ test.each<[Environment, RegExp]>([
   [{ ROLES: 'api,cron' }, /^ROLES must be of api, rooms, worker.*"cron"/],
   [{ DATABASE_URL: 'mysql://root:hunter2@db' }, /^DATABASE_URL must be an address that begins with postgres:\/\//],
   [{ REDIS_URL: 'localhost' }, /^REDIS_URL must/],
+  [{ DATABASE_CONNECTIONS: '2' }, /^DATABASE_CONNECTIONS must be a whole number from 4 to 100/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address/],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10%' }, /^OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1/],
   [{ SMTP_URL: 'mail' }, /^SMTP_URL must/],
   [{ SMTP_URL: 'smtp://mail' }, /^MAIL_FROM is missing/],
   [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an e-mail address/],

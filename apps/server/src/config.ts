@@ -14,6 +14,8 @@ export type Config = {
   readonly dataDir: string
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined
+  /** Connections of this process for calls and readers; bets, proofs, jobs and the lines to listen on have their own. */
+  readonly databaseConnections: number
   /** Undefined: one process, adapters in memory or over PostgreSQL. */
   readonly redisUrl: string | undefined
   /** Host names, without a port, under which the portal is reached from outside, in the order of the brands. */
@@ -41,6 +43,8 @@ export type Config = {
   readonly demoPassword: string | undefined
   /** What a scraper shows for the figures; undefined: nobody reads them. */
   readonly metricsToken: string | undefined
+  /** Where spans are sent, and which share of traces; undefined: nothing is traced. */
+  readonly tracing: { readonly endpoint: string; readonly ratio: number } | undefined
   /** Proxies whose X-Forwarded-For is believed: none, a number of hops, or their addresses. */
   readonly trustProxy: boolean | number | readonly string[]
 }
@@ -92,6 +96,7 @@ const configOf = (settings: Settings, secret: Buffer): Config => ({
   drainSeconds: settings.DRAIN_SECONDS,
   dataDir: settings.DATA_DIR,
   databaseUrl: settings.DATABASE_URL,
+  databaseConnections: settings.DATABASE_CONNECTIONS,
   redisUrl: settings.REDIS_URL,
   publicHosts: settings.PUBLIC_HOSTS,
   logLevel: settings.LOG_LEVEL,
@@ -107,5 +112,8 @@ const configOf = (settings: Settings, secret: Buffer): Config => ({
   hasSandbox: settings.SANDBOX === 'yes' || !settings.PUBLIC_ORIGIN?.startsWith('https:'),
   demoPassword: settings.DEMO_PASSWORD,
   metricsToken: settings.METRICS_TOKEN,
+  tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG }
+    : undefined,
   trustProxy: settings.TRUST_PROXY,
 })

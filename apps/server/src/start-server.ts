@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
-import { type App, type AppOptions, createApp } from './app.ts'
+import { type App, type AppOptions, createApp, VERSION } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
 import { ownerPasswordLine } from './owner-password.ts'
-import { createPool, ensureApplicationLogin, migrate } from './platform/db/index.ts'
+import { createPool, ensureApplicationLogin, isKnownOutage, migrate } from './platform/db/index.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { type InstallationKey, openInstallationKey } from './platform/installation-key.ts'
 import { migrateJobs } from './platform/jobs/index.ts'
 import { createLog, type Log } from './platform/log/index.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown/index.ts'
 import { systemRandom } from './platform/system-random.ts'
+import { startTracing, traceWith } from './platform/tracing/index.ts'
 import { seed } from './seed.ts'
 import { explainStartFailure } from './start-failure.ts'
 
@@ -30,7 +31,7 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
     process.exit(2)
   }
   const config = loaded.value
-  const log = createLog({ level: config.logLevel })
+  const log = createLog({ level: config.logLevel, isKnown: isKnownOutage })
   const shutdown = createShutdown(log)
   shutdown.listenToSignals()
   watchForBugs(log, shutdown)
@@ -68,6 +69,11 @@ interface Process {
 }
 
 async function run({ config, log, shutdown }: Process, options: ServerOptions): Promise<void> {
+  if (config.tracing) {
+    const tracer = await startTracing({ ...config.tracing, version: VERSION })
+    traceWith(tracer)
+    shutdown.onShutdown('traces', () => tracer.close())
+  }
   const database = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log, isSupervised: true })
   if (database) shutdown.onShutdown('database', () => database.stop())
   const databaseUrl = config.databaseUrl ?? database?.connectionString ?? ''
@@ -80,7 +86,8 @@ async function run({ config, log, shutdown }: Process, options: ServerOptions): 
     role === undefined
       ? undefined
       : await ensureApplicationLogin(databaseUrl, createHmac('sha256', key).update('database-login').digest('hex'))
-  const pool = own ? createPool(own) : createPool(databaseUrl, { role })
+  const connectionsMax = config.databaseConnections
+  const pool = own ? createPool(own, { connectionsMax }) : createPool(databaseUrl, { role, connectionsMax })
   shutdown.onShutdown('database connections', () => pool.end())
   const app = await createApp({ ...options, config, key, pool, databaseUrl, lineUrl: own ?? databaseUrl, logger: log })
   const { operatorPassword } = await seed(app, { random: systemRandom, now: new Date() })

@@ -72,6 +72,9 @@ const tokenFault: FindFault = value =>
     ? undefined
     : `must have at least ${TOKEN_BYTES_MIN} characters that a header can hold`
 
+const shareFault: FindFault = value =>
+  /^(0(\.\d+)?|1(\.0+)?)$/.test(value) ? undefined : `must be a share from 0 to 1, such as 0.1, not "${value}"`
+
 const demoPasswordFault: FindFault = value =>
   value.length >= PASSWORD_LENGTH_FLOOR ? undefined : `must have at least ${PASSWORD_LENGTH_FLOOR} characters`
 
@@ -86,6 +89,7 @@ export const Settings = Type.Object({
   PORT: Type.Decode(text(portFault, '3000'), Number),
   HOST: text(listenFault, '0.0.0.0'),
   DRAIN_SECONDS: Type.Decode(text(wholeNumberFault(0, 15), '0'), Number),
+  DATABASE_CONNECTIONS: Type.Decode(text(wholeNumberFault(4, 100), '12'), Number),
   REDIS_URL: address('redis:', 'rediss:'),
   PUBLIC_HOSTS: listOf(hostFault, items => items.map(item => item.toLowerCase())),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
@@ -101,6 +105,8 @@ export const Settings = Type.Object({
   TRUST_PROXY: Type.Decode(text(proxyFault, 'false'), readProxies),
   CROUPIER_SECRET: Type.Optional(text(secretFault)),
   CROUPIER_SECRET_PREVIOUS: Type.Optional(text(secretFault)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.Decode(text(addressFault(['http:', 'https:'])), withoutSlash)),
+  OTEL_TRACES_SAMPLER_ARG: Type.Decode(text(shareFault, '1'), Number),
   METRICS_TOKEN: Type.Optional(text(tokenFault)),
 })
 

@@ -1,3 +1,5 @@
+import { outsideOfTraces } from './tracing/index.ts'
+
 export interface Pulse {
   /** Looks at once, or right after the look that is going on. Before `start` it does nothing. */
   readonly kick: () => void
@@ -17,7 +19,7 @@ export function createPulse(work: () => Promise<unknown>, everyMs = PULSE_MS): P
     if (running) return
     isWanted = false
     // An outage of the database is told by everything else; the next pulse tries again.
-    running = work()
+    running = outsideOfTraces(work)
       .catch(() => undefined)
       .finally(() => {
         running = undefined

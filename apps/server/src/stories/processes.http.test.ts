@@ -119,7 +119,7 @@ describe('two processes on one database', () => {
 
   it('facts written by one are read by the other, none left over', async () => {
     await here.signUp()
-    const unread = async () => (await metrics()).match(/^outbox_lag_rows\{reader="welcome-new-members"\} (\d+)$/m)?.[1]
+    const unread = async () => (await metrics()).match(/^croupier_outbox_lag_rows\{reader="welcome-new-members"\} (\d+)$/m)?.[1]
     const metrics = async () => (await fetch(`${worker.address}/metrics`, { headers: AS_SCRAPER })).text()
     await vi.waitFor(async () => expect(await unread()).toBe('0'), 5_000)
   })

@@ -1,7 +1,8 @@
 import { present } from '@croupier/kernel'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createDb, createPool } from '../platform/db/index.ts'
+import { createDb, createPool, isKnownOutage } from '../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
+import { createLog } from '../platform/log/index.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { type FrozenLine, openFrozenLine } from '../testing/frozen-line.ts'
 
@@ -9,11 +10,13 @@ let database: TestDatabase
 let line: FrozenLine
 let test: TestApp
 let address: string
+const said: string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   line = await openFrozenLine(database.url)
   const pool = createPool(line.url)
-  test = await createTestApp({ database: { ...database, url: line.url, pool, db: createDb(pool) } })
+  const logger = createLog({ level: 'info', destination: { write: text => void said.push(text) }, isKnown: isKnownOutage })
+  test = await createTestApp({ logger, database: { ...database, url: line.url, pool, db: createDb(pool) } })
   address = await test.listen()
 })
 afterAll(async () => {
@@ -59,5 +62,24 @@ describe('a line to the database that falls silent without being closed', () => 
       expect(listening.rowCount).toBeGreaterThan(0)
     }, 10_000)
     expect(performance.now() - from).toBeLessThan(15_000)
+  })
+})
+
+describe('a database that ends its connections', () => {
+  it('is told of in the log once when it is lost and once when it is back, however many calls fail meanwhile', async () => {
+    said.length = 0
+    const lines = () => said.map(text => JSON.parse(text) as { level: string; msg: string })
+    const told = (msg: string) => lines().filter(line => line.msg.startsWith(msg)).length
+    line.cut()
+    await vi.waitFor(() => expect(told('the database is lost')).toBe(1), 5_000)
+    said.length = 0
+    const during = await Promise.all(Array.from({ length: 40 }, lookUp))
+    expect(new Set(during.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(told('the database is lost')).toBe(0)
+    expect(told('outage')).toBe(0)
+    line.mend()
+    await vi.waitFor(() => expect(told('the database is back')).toBe(1), 10_000)
+    await vi.waitFor(async () => expect((await lookUp()).status).toBe(401), 10_000)
+    expect(told('the database is back')).toBe(1)
   })
 })

@@ -38,6 +38,7 @@ export interface TestAppOptions {
   readonly database?: TestDatabase
   /** Relays of a beacon of the test's own. */
   readonly beaconRelays?: AppOptions['beaconRelays']
+  readonly logger?: AppOptions['logger']
   /** What a module of the test's own would contribute. */
   readonly also?: AppOptions['also']
 }
@@ -63,6 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     throttleFactor: options.throttleFactor ?? 1_000,
     passwordCost: CHEAP_PASSWORDS,
+    ...(options.logger && { logger: options.logger }),
     ...(options.beaconRelays && { beaconRelays: options.beaconRelays }),
     also: { ...options.also, ...(options.tablePace && { tablePace: options.tablePace }) },
   })

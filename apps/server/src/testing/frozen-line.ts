@@ -7,6 +7,9 @@ export interface FrozenLine {
   /** From now on nothing comes through, and nobody is told: connections stay open, new ones are taken and say nothing. */
   freeze(): void
   thaw(): void
+  /** Closes all connections, and each new one at once, as a database that has ended does. */
+  cut(): void
+  mend(): void
   close(): Promise<void>
 }
 
@@ -19,8 +22,10 @@ export async function openFrozenLine(url: string): Promise<FrozenLine> {
       ? connect(`${socketFolder}/.s.PGSQL.${target.port || target.searchParams.get('port') || '5432'}`)
       : connect({ host: target.hostname, port: Number(target.port || 5432) })
   let isFrozen = false
+  let isCut = false
   const sockets = new Set<Socket>()
   const server: Server = createServer(near => {
+    if (isCut) return void near.destroy()
     const far = open()
     for (const [from, to] of [
       [near, far],
@@ -52,6 +57,13 @@ export async function openFrozenLine(url: string): Promise<FrozenLine> {
     },
     thaw: () => {
       isFrozen = false
+    },
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => {
+      isCut = false
     },
     close: async () => {
       for (const socket of sockets) socket.destroy()

@@ -38,7 +38,7 @@ export async function startTableProcesses(name: string, pace: readonly [betting:
       for (const server of servers) {
         if (!server.isRunning()) continue
         const text = await (await fetch(`${server.address}/metrics`, { headers: AS_SCRAPER })).text()
-        if (Number(/^rooms_held (\d+)$/m.exec(text)?.[1]) > 0) return server
+        if (Number(/^croupier_rooms_held (\d+)$/m.exec(text)?.[1]) > 0) return server
       }
       return undefined
     },

@@ -82,7 +82,7 @@ export function createAudit({ db, clock, log, secret, headsDirectory }: AuditDep
               .catch(() => undefined)),
         },
       ],
-      figures: [{ name: 'security_alarms', help: 'Sources that were refused too often within a day', read: alarms }],
+      figures: [{ name: 'croupier_security_alarms', help: 'Sources that were refused too often within a day', read: alarms }],
     },
     record: recordEvent,
     noteRefusal: call => counts.note(call),

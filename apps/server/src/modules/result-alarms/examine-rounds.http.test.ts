@@ -162,7 +162,7 @@ describe('a round that is not what its seeds give', () => {
     const known = await differing()
     expect(known.length).toBeGreaterThan(CHANGES.length)
     const [figure] = alarms.module.figures ?? []
-    expect([figure?.name, await figure?.read()]).toEqual(['rounds_not_verified', known.length])
+    expect([figure?.name, await figure?.read()]).toEqual(['croupier_rounds_not_verified', known.length])
     const { rows: facts } = await fixture.admin.query("SELECT * FROM platform.outbox WHERE topic = 'round.differs' ORDER BY id")
     const error = vi.fn()
     for (const { handle } of tellDifferingRounds({ error }).readers ?? []) await handle(undefined as never, facts)

@@ -49,7 +49,7 @@ export function createResultAlarms(deps: ResultAlarmsDeps) {
     readers: [reader],
     figures: [
       {
-        name: 'rounds_not_verified',
+        name: 'croupier_rounds_not_verified',
         help: 'Rounds that were found within a day to differ from their seeds',
         read: () => countDiffering(db, new Date(clock.now().getTime() - DAY_MS)),
       },

@@ -61,9 +61,9 @@ export function createRooms({ db, ports, log }: RoomsDeps) {
       },
     },
     figures: [
-      { name: 'rooms_held', help: 'Rooms that this process steps', read: async () => host.held().length },
+      { name: 'croupier_rooms_held', help: 'Rooms that this process steps', read: async () => host.held().length },
       {
-        name: 'rooms_late',
+        name: 'croupier_rooms_late',
         help: 'Rooms of all processes that were due two seconds ago and have not stepped',
         read: async () => (await countLate(db)).waiting,
       },

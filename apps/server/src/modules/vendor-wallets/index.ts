@@ -11,6 +11,7 @@ import { hasOpenTransfer } from './queries/has-open-transfer.ts'
 import { describeTransfers, findByReference, type Referred } from './queries/references.ts'
 import { sumSent } from './queries/sum-sent.ts'
 import { forgetVendorCalls } from './queries/vendor-health.ts'
+import { unknownTransferFigures } from './queries/unknown-transfers.ts'
 import { createSweep, tellChanged } from './sweep.ts'
 import type { VendorWalletsDeps } from './vendor-wallets-deps.ts'
 
@@ -79,6 +80,7 @@ export function createVendorWallets(given: VendorWalletsGiven): VendorWallets {
         cronJob('vendor-wallets.forget-calls', '35 3 * * *', () => forgetVendorCalls(given.db, given.clock.now())),
       ],
       pulses: [pulse],
+      figures: unknownTransferFigures(given.db),
       stop: sweep.stop,
     },
   }

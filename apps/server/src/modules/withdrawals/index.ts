@@ -11,6 +11,7 @@ import { getTurnover } from './queries/get-turnover.ts'
 import { listHolders } from './queries/list-holders.ts'
 import { describeNumbers, findByNumber, type Referred } from './queries/references.ts'
 import { type PaidOutSums, sumPaidByDay } from './queries/sum-paid-by-day.ts'
+import { unknownPayoutFigures } from './queries/unknown-payouts.ts'
 import { sweep } from './sweep.ts'
 import type { WithdrawalsDeps } from './withdrawals-deps.ts'
 
@@ -70,6 +71,7 @@ export function createWithdrawals(given: Omit<WithdrawalsDeps, 'kick'>): Withdra
       name: 'withdrawals',
       routes: [...memberRoutes(deps), ...reportRoutes(deps)],
       pulses: [pulse],
+      figures: unknownPayoutFigures(given.db),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { currentSpan, inSharedSpan, type OpenSpan } from '../tracing/index.ts'
 import { DatabaseOutage, isOutage } from './outage.ts'
 
 export type BatcherOptions<Item, Answer> = {
@@ -20,7 +21,7 @@ export type Batcher<Item, Answer> = {
   submit(item: Item): Promise<Answer>
 }
 
-type Waiting<Item, Answer> = { item: Item; resolve(answer: Answer): void; reject(error: unknown): void }
+type Waiting<Item, Answer> = { item: Item; span: OpenSpan | undefined; resolve(answer: Answer): void; reject(error: unknown): void }
 
 /**
  * Group commit: calls that arrive together, or while a group is under way, share one transaction and so one flush of the log. A lone call goes out at the
@@ -51,7 +52,8 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     running++
     const patience = setTimeout(() => goOn(patience), patienceMs)
     gathering = patience
-    void askGroup(run, group).then(tell => {
+    const callers = group.map(({ span }) => span)
+    void inSharedSpan('group', callers, () => askGroup(run, group)).then(tell => {
       clearTimeout(patience)
       running--
       goOn(patience, group.length)
@@ -73,7 +75,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     submit: item =>
       new Promise((resolve, reject) => {
         if (waiting.length >= waitingMax) return reject(new DatabaseOutage(`more than ${waitingMax} calls are waiting for the database`))
-        waiting.push({ item, resolve, reject })
+        waiting.push({ item, span: currentSpan(), resolve, reject })
         // A full group goes out at once: the database works on it while this process is still busy with those who came together with it.
         if (waiting.length >= sizeMax && mayStart()) startGroup()
         else schedule()

@@ -16,6 +16,8 @@ export type ListenOptions = {
   channels: Record<string, (payload: string) => void>
   /** Called after each connection, the first too: what was announced meanwhile is lost, so read the state again. */
   onConnected?: () => void
+  /** Called when a connection is lost or cannot be opened, so again and again until `onConnected`. */
+  onLost?: () => void
   /** The line went silent without having been closed: so have all others to the same server, most likely. */
   onSilent?: () => void
   /** Is told when a handler threw: anybody with the right to NOTIFY may send any payload. */
@@ -39,6 +41,7 @@ export function listen(options: ListenOptions): Listener {
   }
 
   const reconnectLater = () => {
+    if (!closed) guard('lost', () => options.onLost?.())
     stopBeat?.()
     if (client) void abandon(client)
     client = undefined

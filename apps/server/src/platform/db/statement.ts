@@ -1,5 +1,6 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
-import { withRetries } from './transaction.ts'
+import { inChildSpan } from '../tracing/index.ts'
+import { DATABASE_SPAN, withRetries } from './transaction.ts'
 
 export type Statement<Row> = {
   readonly name: string
@@ -14,7 +15,7 @@ export type Statement<Row> = {
 export function createStatement<Row extends QueryResultRow>(name: string, text: string): Statement<Row> {
   const runOn = async (client: Pool | PoolClient, values: readonly unknown[]) =>
     (await client.query<Row>({ name, text, values: [...values] })).rows
-  return { name, text, runOn, run: (pool, values) => withRetries(() => runOn(pool, values)) }
+  return { name, text, runOn, run: (pool, values) => inChildSpan(name, DATABASE_SPAN, () => withRetries(() => runOn(pool, values))) }
 }
 
 /**

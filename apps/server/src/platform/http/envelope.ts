@@ -8,12 +8,17 @@ export function successBody(endpoint: Endpoint, answer: unknown): unknown {
   return { success: true, ...(answer as object) }
 }
 
-/** {"success":false,"code","message","fields","value"} with the HTTP status of the code. */
-export function refusalBody(refusal: Refusal, language: string): { status: number; body: Record<string, unknown> } {
+/**
+ * {"success":false,"code","message","fields","value"} with the HTTP status of the code. Where the fault is ours, `requestId` says what to look for in the logs; a
+ * refusal has it in the header alone, for the same wish is refused in the same words, to the byte.
+ */
+export function refusalBody(refusal: Refusal, language: string, requestId?: string): { status: number; body: Record<string, unknown> } {
+  const status = statusOf(refusal.code)
   const body: Record<string, unknown> = { success: false, code: refusal.code, message: errorText(refusal.code, language, refusal.params) }
   if (refusal.fields) body.fields = refusal.fields
   if (refusal.value !== undefined) body.value = refusal.value
-  return { status: statusOf(refusal.code), body }
+  if (status >= 500 && requestId) body.requestId = requestId
+  return { status, body }
 }
 
 export const RefusalSchema = Type.Object({
@@ -22,6 +27,7 @@ export const RefusalSchema = Type.Object({
   message: Type.String(),
   fields: Type.Optional(Type.Record(Type.String(), Type.String())),
   value: Type.Optional(Type.Unknown()),
+  requestId: Type.Optional(Type.String({ description: 'Where the fault is ours; every answer has it in the header x-request-id' })),
 })
 
 const successSchemas = new WeakMap<Endpoint, TSchema>()

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DatabaseOutage } from '../db/index.ts'
+import { createLog } from '../log/index.ts'
 import { createProxyWatch } from './forwarding.ts'
 import { silentLogger } from './logger.ts'
 import type { HttpPorts } from './ports.ts'
@@ -272,6 +273,48 @@ describe('headers of every answer', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+  })
+})
+
+describe('the id of a request', () => {
+  const url = '/wps/test/broken'
+  const open = (trustProxy: boolean | string[], lines: string[] = []) => {
+    const logger = createLog({ level: 'info', destination: { write: line => void lines.push(line) } })
+    return createHttpServer({ routes, ports, clock: { now: () => new Date() }, logger, trustProxy })
+  }
+
+  it('stands in every answer, in the body of one whose fault is ours, and in each line of the log', async () => {
+    const lines: string[] = []
+    const server = open(false, lines)
+    const died = await server.inject({ url, headers: { 'user-agent': 'bug' } })
+    const id = died.headers['x-request-id']
+    expect(id).toMatch(/^[0-9a-f]{16}$/)
+    expect(died.json()).toMatchObject({ code: 'system_error', requestId: id })
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([{ requestId: id, msg: 'request died' }])
+    const done = await server.inject({ url: '/wps/test/read/x' })
+    expect(done.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/)
+    expect(done.headers['x-request-id']).not.toBe(id)
+    const [first, second] = await Promise.all(['a', 'b'].map(() => server.inject({ url: '/wps/nowhere' })))
+    expect(first?.headers['x-request-id']).not.toBe(second?.headers['x-request-id'])
+    expect(first?.body).toBe(second?.body)
+    await server.close()
+  })
+
+  it.each<[string, string | undefined, boolean | string[], string, boolean]>([
+    ['a proxy that is named', '3f0c8a5e9d7b4c61a2e4f60718293a4b', ['10.0.0.0/8', '127.0.0.1'], '10.1.2.3', true],
+    ['a proxy that is named, over IPv6', '3f0c8a5e-9d7b', ['127.0.0.1'], '::ffff:127.0.0.1', true],
+    ['one hop', '3f0c8a5e-9d7b', true, '198.51.100.7', true],
+    ['nobody', undefined, true, '127.0.0.1', false],
+    ['a caller who is no proxy', '3f0c8a5e-9d7b', ['127.0.0.1'], '198.51.100.7', false],
+    ['anybody where none is named', '3f0c8a5e-9d7b', false, '127.0.0.1', false],
+    ['a proxy that hands on rubbish', 'a "b"\u00e4 of a caller', true, '127.0.0.1', false],
+    ['a proxy that hands on a page', 'a'.repeat(65), true, '127.0.0.1', false],
+  ])('given by %s', async (_name, given, trustProxy, remoteAddress, isTaken) => {
+    const server = open(trustProxy)
+    const answer = await server.inject({ url, remoteAddress, headers: given === undefined ? {} : { 'x-request-id': given } })
+    if (isTaken) expect(answer.headers['x-request-id']).toBe(given)
+    else expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/)
+    await server.close()
   })
 })
 

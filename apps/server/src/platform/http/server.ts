@@ -13,9 +13,11 @@ import type { ProxyWatch } from './forwarding.ts'
 import { parseJsonBody, UnreadableBody } from './json-body.ts'
 import { isRefusal, openContext } from './pipeline.ts'
 import type { HttpPorts } from './ports.ts'
+import { createRequestIds, type TrustProxy } from './request-id.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { compileSerializer } from './serialization.ts'
+import { traceRequests } from './trace-requests.ts'
 import { createUnknownAddress } from './unknown-address.ts'
 import { addFileParser, filesOf } from './uploads.ts'
 import { compileValidator, InputError, localizeFields } from './validation.ts'
@@ -46,7 +48,7 @@ export interface HttpServerOptions {
   readonly clock: Clock
   readonly logger: FastifyBaseLogger | undefined
   /** Addresses of proxies whose X-Forwarded headers are believed. */
-  readonly trustProxy: boolean | string[] | ((address: string, hop: number) => boolean)
+  readonly trustProxy: TrustProxy
   readonly proxyWatch?: ProxyWatch
   /** Hears of every refusal, once it was answered. */
   readonly onRefusal?: (call: RefusedCall) => void
@@ -66,17 +68,20 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as unknown as FastifyReply),
     // While the server ends, requests on open connections are still answered for good, and the connection is closed after each.
     return503OnClosing: false,
-    trustProxy: options.trustProxy,
-    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof options.trustProxy === 'object' ? [...options.trustProxy] : options.trustProxy,
+    genReqId: createRequestIds(options.trustProxy),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { maxParamLength: 200 },
     // The type of the logger that is given, or not, would stand in the type of the whole server.
   }) as unknown as FastifyInstance
+  traceRequests(app)
   addSecurityHeaders(app)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
   addBodyParsers(app)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
     options.proxyWatch?.look(request)
     // PostgreSQL's text holds no NUL, so no address of ours does.
     const isReadable = !request.url.includes('%00') && isHost(request.host) && hasOneHost(request.raw.rawHeaders)
@@ -215,10 +220,10 @@ function languageFor(request: FastifyRequest): string {
 }
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = refusalBody(refusal, languageFor(request))
+  const { status, body } = refusalBody(refusal, languageFor(request), request.id)
   refusals.set(request, { code: refusal.code, status })
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).send(body)
 }
 
 /** The one place where thrown errors end: bad input, outages, bugs. What went wrong inside never leaves. */

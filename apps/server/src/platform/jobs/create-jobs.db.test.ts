@@ -69,7 +69,14 @@ test('a job that fails is tried again, told how often, and the failure is logged
   )
   await database.db.transaction().execute(tx => enqueueJob(tx, flaky, {}))
   await vi.waitFor(() => expect(attempts).toEqual([1]), 5000)
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('vendor is away')), 5000)
+  await vi.waitFor(
+    () =>
+      expect(log.error).toHaveBeenCalledWith(
+        expect.objectContaining({ job: 'test.flaky', jobId: expect.stringMatching(/^\d+$/), attempt: 1, err: expect.any(Error) }),
+        expect.stringContaining('vendor is away'),
+      ),
+    5000,
+  )
   await database.admin.query('update graphile_worker._private_jobs set run_at = now() where attempts = 1 and locked_at is null')
   await vi.waitFor(() => expect(attempts).toEqual([1, 2]), 5000)
 })

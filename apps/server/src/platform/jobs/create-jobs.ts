@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { assert, present } from '@croupier/kernel'
 import { type JobHelpers, Logger, parseCronItems, type Runner, run, runMigrations, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { createLines, type Lines } from '../db/index.ts'
+import type { JobOutcome } from '../metrics/index.ts'
+import { inSpan } from '../tracing/index.ts'
 import type { Job, JobContext } from './job.ts'
+import { splitTrace } from './job-type.ts'
 import { createSignsOfLife, type SignsOfLife, type Vigil } from './signs-of-life.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
@@ -28,6 +31,8 @@ export type JobsOptions = {
   readonly concurrency?: number
   /** Is told of each duty of the clock that was done. */
   readonly onDone?: (name: string) => Promise<void>
+  /** Is told of each run: how long it took, and whether it failed. */
+  readonly onRun?: (name: string, outcome: JobOutcome, durationMs: number) => void
   readonly vigil?: Vigil
   readonly stopMs?: number
 }
@@ -84,9 +89,20 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     add: ({ name, cron, handle }) => {
       assert(!(name in tasks), `job ${name} has two handlers`)
-      tasks[name] = async (payload, helpers) => {
-        await handle(payload as object, contextOf(helpers))
+      const work = async (given: object, helpers: JobHelpers) => {
+        const { payload, links } = splitTrace(given)
+        const attributes = { 'croupier.job': name, 'croupier.job_id': helpers.job.id, 'croupier.attempt': helpers.job.attempts }
+        await inSpan(`job ${name}`, { kind: 'consumer', links, attributes }, () => handle(payload, contextOf(helpers)))
         if (cron !== undefined) await options.onDone?.(name)
+      }
+      tasks[name] = async (payload, helpers) => {
+        const begun = performance.now()
+        const tell = (outcome: JobOutcome) => options.onRun?.(name, outcome, performance.now() - begun)
+        await work(payload as object, helpers).catch(error => {
+          tell('failed')
+          throw error
+        })
+        tell('done')
       }
       if (cron !== undefined) crontab.push({ task: name, match: cron, payload: {}, identifier: name, options: { backfillPeriod: 0 } })
     },
@@ -157,10 +173,21 @@ function contextOf(helpers: JobHelpers): JobContext {
   return { attempt: helpers.job.attempts, signal: helpers.abortSignal }
 }
 
-/** Its warnings and errors become ours; what it tells of each job's begin and end would drown the log. */
+interface LineAbout {
+  readonly job?: { readonly id: string; readonly task_identifier: string; readonly attempts: number }
+  readonly error?: unknown
+}
+
+/**
+ * Its warnings and errors become ours, with the job's id; what it tells of each job's begin and end would drown the log, and a job's payload may name people.
+ */
 function forwardTo(log: JobsLog): Logger {
-  return new Logger(scope => (level, message, meta) => {
-    const fields = { task: scope.taskIdentifier, jobId: scope.jobId, ...meta }
+  return new Logger(() => (level, message, meta) => {
+    const { job, error } = (meta ?? {}) as LineAbout
+    const fields = {
+      ...(job && { job: job.task_identifier, jobId: job.id, attempt: job.attempts }),
+      ...(error !== undefined && { err: error }),
+    }
     if (level === 'error') log.error(fields, message)
     else if (level === 'warning') log.warn(fields, message)
   })

@@ -2,4 +2,4 @@ export { createJobs, type Jobs, type JobsOptions, migrateJobs } from './create-j
 export { type Duty, knowDuties, listDuties, noteDone } from './duties.ts'
 export { cronJob, type Job, type JobContext, job } from './job.ts'
 export { type EnqueueOptions, enqueueJob, type JobType, jobType } from './job-type.ts'
-export { type JobLine, listJobs, retryJob } from './watch-jobs.ts'
+export { countJobs, type JobCounts, type JobLine, listJobs, retryJob } from './watch-jobs.ts'

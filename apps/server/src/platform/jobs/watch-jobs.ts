@@ -1,3 +1,4 @@
+import { present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 
@@ -20,6 +21,20 @@ export async function listJobs(db: Db): Promise<JobLine[]> {
     SELECT job_id AS "jobId", name, run_at AS "runAt", attempts, attempts_max AS "attemptsMax", is_locked AS "isLocked", last_error AS "lastError"
       FROM platform.list_jobs(${LINES_MAX})`.execute(db)
   return rows
+}
+
+export type JobCounts = {
+  /** Their time has come, and nobody has begun. */
+  readonly waiting: number
+  readonly oldestSeconds: number
+  /** Failed as often as they may: nobody tries them again by himself. */
+  readonly givenUp: number
+}
+
+export async function countJobs(db: Db): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    SELECT waiting, oldest_seconds AS "oldestSeconds", given_up AS "givenUp" FROM platform.count_jobs()`.execute(db)
+  return present(rows[0], 'an aggregate has one row')
 }
 
 /** Has a job tried again at once, with all its tries before it. False where there is none, or it runs now. */

@@ -1,4 +1,5 @@
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino'
+import { traceFields } from '../tracing/index.ts'
 import { redact } from './redact.ts'
 
 export type Log = Logger
@@ -6,11 +7,13 @@ export type Log = Logger
 /**
  * One JSON line an event. Whatever is logged goes through `redact` first: a secret that somebody logs by mistake, at any depth, never reaches the line.
  * @param destination standard output by default
+ * @param isKnown errors that an earlier line has already told of; their own lines are left out
  */
-export function createLog(options: { level: string; destination?: DestinationStream }): Log {
+export function createLog(options: { level: string; destination?: DestinationStream; isKnown?: (error: unknown) => boolean }): Log {
   const settings = {
     level: options.level,
     base: null,
+    mixin: traceFields,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: {
       level: (label: string) => ({ level: label }),
@@ -18,6 +21,7 @@ export function createLog(options: { level: string; destination?: DestinationStr
     },
     hooks: {
       logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn) {
+        if (options.isKnown?.((args[0] as { err?: unknown } | undefined)?.err)) return
         method.apply(this, args.map(arg => (typeof arg === 'string' ? redact(arg) : arg)) as Parameters<LogFn>)
       },
     },

@@ -5,19 +5,20 @@ test('a request is counted in its bucket, by method, route pattern and status', 
   const metrics = createMetrics()
   metrics.observeHttp({ method: 'GET', route: '/wps/member/:id', status: 200 }, 7)
   const text = await metrics.render()
-  expect(text).toContain('http_request_duration_seconds_bucket{le="0.005",method="GET",route="/wps/member/:id",status="200"} 0')
-  expect(text).toContain('http_request_duration_seconds_bucket{le="0.01",method="GET",route="/wps/member/:id",status="200"} 1')
+  expect(text).toContain('croupier_http_request_duration_seconds_bucket{le="0.005",method="GET",route="/wps/member/:id",status="200"} 0')
+  expect(text).toContain('croupier_http_request_duration_seconds_bucket{le="0.01",method="GET",route="/wps/member/:id",status="200"} 1')
 })
 
 test('pools and feeds are read at the moment of the scrape', async () => {
   const metrics = createMetrics()
   const pool = { totalCount: 3, idleCount: 2, waitingCount: 0 }
   metrics.watchPool('main', pool)
-  metrics.watchFeeds(async () => new Map([['points', 41]]))
+  metrics.watchFigureByLabel({ name: 'lag_rows', help: 'Rows', label: 'reader', read: async () => new Map([['points', 41]]) })
   pool.waitingCount = 5
   const text = await metrics.render()
-  expect(text).toContain('database_pool_connections{pool="main",state="waiting"} 5')
-  expect(text).toContain('outbox_lag_rows{reader="points"} 41')
+  expect(text).toContain('croupier_database_pool_connections{pool="main",state="waiting"} 5')
+  expect(text).toContain('croupier_database_pool_connections{pool="main",state="busy"} 1')
+  expect(text).toContain('lag_rows{reader="points"} 41')
 })
 
 test('a figure of its own is read at the moment of the scrape, and a read that fails does not take the scrape with it', async () => {
@@ -46,7 +47,7 @@ test('a figure that nobody can tell now is left out, not told as 0, and comes ba
 
 test('a database that is gone does not take the scrape with it', async () => {
   const metrics = createMetrics()
-  metrics.watchFeeds(() => Promise.reject(new Error('gone')))
+  metrics.watchFigureByLabel({ name: 'lag_rows', help: 'Rows', label: 'reader', read: () => Promise.reject(new Error('gone')) })
   metrics.observeHttp({ method: 'GET', route: '/readyz', status: 503 }, 7)
-  expect(await metrics.render()).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="503"} 1')
+  expect(await metrics.render()).toContain('croupier_http_request_duration_seconds_count{method="GET",route="/readyz",status="503"} 1')
 })

@@ -1,1 +1,1 @@
-export { createMetrics, type Figure, type Metrics } from './create-metrics.ts'
+export { createMetrics, type Figure, type FigureByLabel, type JobOutcome, type Metrics } from './create-metrics.ts'

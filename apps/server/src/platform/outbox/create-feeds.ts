@@ -1,6 +1,7 @@
 import { assert } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Db, type Listener, listen, type Tx, transaction } from '../db/index.ts'
+import { inSpan, outsideOfTraces } from '../tracing/index.ts'
 import { WAKE_CHANNEL } from './outbox.ts'
 import { ensureCheckpoint, type FeedRow, lockCheckpoint, moveCheckpoint, readFeed } from './read-feed.ts'
 
@@ -24,6 +25,8 @@ export type Feeds = {
   drain(): Promise<void>
   /** Rows that each reader has not yet read, committed or not. */
   lag(): Promise<ReadonlyMap<string, number>>
+  /** For how many seconds each reader has not moved although there is something to read; 0 where there is nothing. */
+  stalled(): Promise<ReadonlyMap<string, number>>
 }
 
 export type FeedsOptions = {
@@ -67,8 +70,8 @@ export function createFeeds(options: FeedsOptions): Feeds {
         while ((await readBatch(options.db, reader)) > 0);
       }
     },
-    lag: async () =>
-      new Map(await Promise.all(loops.map(async ({ reader }) => [reader.name, await countUnread(options.db, reader)] as const))),
+    lag: () => askEach(loops, reader => countUnread(options.db, reader)),
+    stalled: () => askEach(loops, reader => stalledSeconds(options.db, reader)),
   }
 }
 
@@ -98,7 +101,7 @@ function createLoop(options: FeedsOptions, reader: FeedReader) {
   const wake = () => {
     if (isStopped || Date.now() < pausedUntil) return
     isWoken = true
-    running ??= work().finally(() => {
+    running ??= outsideOfTraces(work).finally(() => {
       running = undefined
       // Woken between the last look and here.
       if (isWoken) wake()
@@ -119,10 +122,27 @@ function readBatch(db: Db, reader: FeedReader): Promise<number> {
     const rows = await readFeed(tx, reader.source, checkpoint, reader.batchMax)
     const last = rows.at(-1)
     if (!last) return 0
-    await reader.handle(tx, rows)
+    await inSpan(`reader ${reader.name}`, { kind: 'consumer', attributes: { 'croupier.rows': rows.length } }, () => reader.handle(tx, rows))
     await moveCheckpoint(tx, reader.name, last)
     return rows.length
   })
+}
+
+type Asked = readonly { readonly reader: FeedReader }[]
+
+const askEach = async (loops: Asked, ask: (reader: FeedReader) => Promise<number>): Promise<ReadonlyMap<string, number>> =>
+  new Map(await Promise.all(loops.map(async ({ reader }) => [reader.name, await ask(reader)] as const)))
+
+/** A checkpoint moves with every batch, so one that stands while rows lie behind it is stuck, or nobody reads. */
+async function stalledSeconds(db: Db, reader: FeedReader): Promise<number> {
+  const result = await sql<{
+    seconds: number
+  }>`select extract(epoch from now() - checkpoint.updated_at)::float8 as seconds from platform.feed_checkpoints as checkpoint
+    where checkpoint.reader = ${reader.name}
+      and exists (select from ${sql.table(reader.source)} as source where (source.xid, source.id) > (checkpoint.xid, checkpoint.id))`.execute(
+    db,
+  )
+  return result.rows[0]?.seconds ?? 0
 }
 
 async function countUnread(db: Db, reader: FeedReader): Promise<number> {

@@ -65,6 +65,14 @@ export async function listUnread(db: Db | Tx, reader: string, topic: string, upT
   return rows
 }
 
+/** For how many seconds the fact has waited that not every reader has come to; 0 where all have read everything. */
+export async function oldestUnreadSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+    from platform.outbox where (xid, id) > (
+      select xid, id from platform.feed_checkpoints where source = 'platform.outbox' order by xid, id limit 1)`.execute(db)
+  return rows[0]?.seconds ?? 0
+}
+
 /** Removes rows that every reader has passed and that are older than a week, kept for a look back. Answers how many. */
 export async function trimOutbox(tx: Tx): Promise<number> {
   const result = await sql`delete from platform.outbox where created_at < now() - interval '7 days' and (xid, id) <= (

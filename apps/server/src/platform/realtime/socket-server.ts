@@ -11,6 +11,7 @@ const MESSAGES_PER_SECOND_MAX = 20
 const TOKEN_RECHECK_MS = 4_000
 const PATH = '/socket'
 const ROOM = 'room:'
+const TENANT = 'tenant:'
 const ROOM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const listOf = (tenantId: string, kind: string): string => `rooms:${tenantId}:${kind}`
 /** Tables beside each other on one page, and a few that were just left. */
@@ -47,6 +48,8 @@ export interface Realtime {
   toRoomList(tenantId: string, message: Parameters<ServerMessages['room.summary']>[0]): void
   /** Rooms that pages of this process have joined, and how many pages each. */
   countPages(): ReadonlyMap<string, number>
+  /** Open lines of this process by brand. */
+  countLines(): ReadonlyMap<string, number>
   /** Tells this process's sockets of a session why it ended, and closes them; the other processes do the same. */
   endSession(sessionId: string, reason: Parameters<ServerMessages['session.ended']>[0]['reason']): void
   /** Reaches pages of members on this process alone: every process hears of the change from the database, and tells its own. */
@@ -101,7 +104,7 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
       if (adapter.rooms.has(room) || !isAlone()) io.to(room).emit(event, ...message)
     },
     toDesk: desk => void io.to(`desk:${desk}`).emit('desk.changed', { v: 1, desk }),
-    toTenant: (tenantId, event, ...message) => void io.local.to(`tenant:${tenantId}`).emit(event, ...message),
+    toTenant: (tenantId, event, ...message) => void io.local.to(`${TENANT}${tenantId}`).emit(event, ...message),
     toRoom: message => {
       const room = `${ROOM}${message.roomId}`
       if (adapter.rooms.has(room) || !isAlone()) io.to(room).emit('room.message', message)
@@ -110,11 +113,8 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
       const room = listOf(tenantId, message.kind)
       if (adapter.rooms.has(room) || !isAlone()) io.to(room).emit('room.summary', message)
     },
-    countPages: () => {
-      const pages = new Map<string, number>()
-      for (const [room, lines] of adapter.rooms) if (room.startsWith(ROOM)) pages.set(room.slice(ROOM.length), lines.size)
-      return pages
-    },
+    countPages: () => countIn(adapter.rooms, ROOM),
+    countLines: () => countIn(adapter.rooms, TENANT),
     endSession: (sessionId, reason) => {
       io.local.to(`session:${sessionId}`).emit('session.ended', { v: 1, reason })
       io.local.in(`session:${sessionId}`).disconnectSockets(true)
@@ -130,6 +130,13 @@ export function createRealtime(app: FastifyInstance, options: RealtimeOptions): 
       io.engine.close()
     },
   }
+}
+
+/** How many lines are in each room of a kind, by what stands behind its prefix. */
+function countIn(rooms: ReadonlyMap<string, ReadonlySet<string>>, prefix: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [room, lines] of rooms) if (room.startsWith(prefix)) counts.set(room.slice(prefix.length), lines.size)
+  return counts
 }
 
 const roomOf = (memberId: string): string => `member:${memberId}`
@@ -175,7 +182,7 @@ async function welcome(line: Line, options: RealtimeOptions): Promise<void> {
   const tenant = tenantOf(line, options)
   admitToRooms(line, tenant, options)
   const tenantId = await tenant
-  if (tenantId) await line.join(`tenant:${tenantId}`)
+  if (tenantId) await line.join(`${TENANT}${tenantId}`)
 }
 
 /** Anybody may look at a brand's rooms. Joined first and described then, so that nothing is missed in between. */

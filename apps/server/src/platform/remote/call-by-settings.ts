@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { err, type Result } from '@croupier/kernel'
 import { fill, place } from './field-mapping.ts'
+import type { RemoteCaller } from './remote-calls.ts'
 import { type FailedCall, type SafeRequest, safeRequest } from './safe-request.ts'
 
 /** A request as an operator describes it: fields and the path with `{names}` that are filled in. */
@@ -22,7 +23,7 @@ export interface RemoteCall {
   readonly settings: RemoteSettings
   readonly secret: string
   readonly mayBePrivate: boolean
-  readonly userAgent: string
+  readonly caller: RemoteCaller
 }
 
 /** Sends a described request with its values and reads the answer as JSON. Every way of failing is an answer. */
@@ -39,14 +40,14 @@ export async function callBySettings(
 export const isUnknownThere = ({ fault, detail }: FailedCall): boolean => fault === 'refused' && detail.startsWith('404')
 
 function requestOf(
-  { settings, secret, mayBePrivate, userAgent }: RemoteCall,
+  { settings, secret, mayBePrivate, caller }: RemoteCall,
   request: DescribedRequest,
   values: Readonly<Record<string, string>>,
 ): SafeRequest {
   const encoded = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)]))
   const url = new URL(settings.baseUrl.replace(/\/+$/, '') + fill(request.path, encoded))
   const fields = Object.entries(request.fields).map(([name, template]) => [name, fill(template, values)] as const)
-  const headers: Record<string, string> = { accept: 'application/json', 'user-agent': userAgent }
+  const headers: Record<string, string> = { accept: 'application/json', 'user-agent': `croupier-${caller}` }
   let body: string | undefined
   if (request.method === 'GET') for (const [name, value] of fields) url.searchParams.set(name, value)
   else {
@@ -60,7 +61,7 @@ function requestOf(
     headers[header.toLowerCase()] = createHmac('sha256', secret)
       .update(body ?? `${url.pathname}${url.search}`)
       .digest('hex')
-  return { method: request.method, url, headers, body, timeoutMs: settings.timeoutMs, mayBePrivate }
+  return { caller, method: request.method, url, headers, body, timeoutMs: settings.timeoutMs, mayBePrivate }
 }
 
 function jsonOf(fields: readonly (readonly [string, string])[]): string {

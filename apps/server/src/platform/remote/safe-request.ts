@@ -3,7 +3,9 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { err, ok, type Result } from '@croupier/kernel'
+import { currentSpan, inChildSpan } from '../tracing/index.ts'
 import { isPrivateAddress } from './private-address.ts'
+import { type RemoteCaller, remoteCallSeconds } from './remote-calls.ts'
 
 /** Why a call has no answer that counts. Of all but `refused` the fate of what was asked is unknown: it is asked for, never guessed. */
 export type CallFault = 'refused' | 'malformed' | 'timeout' | 'outage' | 'forbidden_address'
@@ -17,6 +19,7 @@ export interface FailedCall {
 const ANSWER_BYTES_MAX = 256 * 1024
 
 export interface SafeRequest {
+  readonly caller: RemoteCaller
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
@@ -42,6 +45,25 @@ export async function safeRequest(given: SafeRequest): Promise<Result<SafeAnswer
  * order's fate is open.
  */
 export function guardedRequest(given: SafeRequest): Promise<Result<SafeAnswer, FailedCall>> {
+  const { caller, method, url } = given
+  const attributes = { 'croupier.caller': caller, 'http.request.method': method, 'server.address': url.hostname }
+  return inChildSpan(`${method} ${caller}`, { kind: 'client', attributes }, async () => {
+    const stop = remoteCallSeconds.startTimer({ caller })
+    const answer = await judgeAndSend(given)
+    const outcome = outcomeOf(answer)
+    stop({ outcome })
+    currentSpan()?.describe({ 'croupier.outcome': outcome, ...(answer.ok && { 'http.response.status_code': answer.value.status }) })
+    if (outcome !== 'answered') currentSpan()?.fail()
+    return answer
+  })
+}
+
+function outcomeOf(answer: Result<SafeAnswer, FailedCall>): CallFault | 'answered' {
+  if (!answer.ok) return answer.error.fault
+  return answer.value.status >= 500 ? 'outage' : 'answered'
+}
+
+function judgeAndSend(given: SafeRequest): Promise<Result<SafeAnswer, FailedCall>> {
   const { url } = given
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return Promise.resolve(forbidden('neither http nor https'))

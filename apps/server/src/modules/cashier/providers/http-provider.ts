@@ -78,7 +78,7 @@ export async function callProvider(
 ): Promise<Result<unknown, FailedCall>> {
   const begun = Date.now()
   const { settings, secrets, mayBePrivate } = spec
-  const parsed = await callBySettings({ settings, secret: secrets.api, mayBePrivate, userAgent: 'croupier-cashier' }, request, values)
+  const parsed = await callBySettings({ settings, secret: secrets.api, mayBePrivate, caller: 'cashier' }, request, values)
   // That a provider does not know an order is an answer, not a failure of it.
   const isAnswer = parsed.ok || (kind !== 'create' && kind !== 'payout' && isUnknownThere(parsed.error))
   const { fault, detail } = isAnswer || parsed.ok ? { fault: 'ok', detail: '' } : parsed.error

@@ -19,6 +19,7 @@ export async function askOutside(
   if (!URL.canParse(address)) return err('external_unreachable')
   const { body, type } = bodyOf(options)
   const answer = await guardedRequest({
+    caller: 'sign-in',
     method: body === undefined ? 'GET' : 'POST',
     url: new URL(address),
     headers: { accept: 'application/json', ...(type && { 'content-type': type }) },

@@ -41,7 +41,7 @@ export function createHttpVendor(deps: HttpVendorDeps, row: VendorRow, settings:
 
 function askWith(deps: HttpVendorDeps, row: VendorRow, settings: VendorWalletSettings): Ask {
   const secret = row.secret ? openSecret(deps.secretKey, secretPlace(row), row.secret) : ''
-  const call = { settings, secret, mayBePrivate: deps.mayBePrivate, userAgent: 'croupier-wallet' }
+  const call = { settings, secret, mayBePrivate: deps.mayBePrivate, caller: 'wallet' } as const
   return (request, values) => callBySettings(call, request, values)
 }
 

@@ -15,7 +15,7 @@ export const createWalletModule = (wallet: Wallet, ports: WalletRoutePorts): Ser
   probe: wallet.probe,
   figures: [
     {
-      name: 'ledger_newest_transfer',
+      name: 'croupier_ledger_newest_transfer',
       help: 'Number of the newest transfer, the same from every process; its rate is how much is posted',
       read: async () => Number(await wallet.newestTransferId()),
     },
