@@ -4,6 +4,7 @@ export {}
 type Command = { run(argv: readonly string[]): Promise<number> }
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  'add-brand': () => import('./commands/add-brand.ts'),
   backup: () => import('./commands/backup.ts'),
   'ledger-verify': () => import('./commands/ledger-verify.ts'),
   'operator-reset': () => import('./commands/operator-reset.ts'),

@@ -13,6 +13,7 @@ import { type Caller, getStatus } from './queries/get-status.ts'
 import { listBrands } from './queries/list-brands.ts'
 import { listHelpArticles } from './queries/list-help-articles.ts'
 
+export { type AddBrandRefusal, addBrand, type NewBrand, TEMPLATES } from './commands/add-brand.ts'
 export type { BrandEdit, BrandEditor, UpdateBrandRefusal } from './commands/update-brand.ts'
 export type { Brand, BrandSettings, Currency } from './db/brand-settings.ts'
 export { openCountryLookup } from './queries/open-country-lookup.ts'

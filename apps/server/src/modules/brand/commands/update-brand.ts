@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Brand, BrandSettings } from '../db/brand-settings.ts'
+import { findTakenHosts } from './find-taken-hosts.ts'
 import { judgeSettings, type SettingsFault } from './judge-settings.ts'
 
 export type UpdateBrandRefusal = { readonly code: 'not_found' | 'version_conflict' | 'forbidden' | 'confirmation_required' } | SettingsFault
@@ -51,13 +52,4 @@ function judgeEditor(
 ): 'forbidden' | 'confirmation_required' | undefined {
   if (!needed.every(permission => permissions.includes(permission))) return 'forbidden'
   return !isConfirmed && needed.some(permission => OWNER_PERMISSIONS.has(permission)) ? 'confirmation_required' : undefined
-}
-
-/** A host belongs to one brand; two edits at once are kept apart by an advisory lock on all hosts. */
-async function findTakenHosts(tx: Tx, brandId: string, hosts: readonly string[]): Promise<string[]> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('brand.hosts'))`.execute(tx)
-  const taken = await sql<{ host: string }>`
-    SELECT host FROM brand.brands, jsonb_array_elements_text(settings -> 'hosts') AS host
-     WHERE id <> ${brandId} AND host = ANY(${[...hosts]})`.execute(tx)
-  return taken.rows.map(row => row.host)
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { judgeSettings } from '../commands/judge-settings.ts'
 import type { BrandSettings } from '../db/brand-settings.ts'
-import { helpTexts } from './help-texts.ts'
+import { listBrands } from '../queries/list-brands.ts'
 import { jadeSettings } from './jade.ts'
 import { midnightSettings } from './midnight.ts'
+import { seedHelp } from './seed-help.ts'
 
 export interface SeedBrandsOptions {
   /** Hosts, with or without a port, that reach each brand besides loopback ones. */
@@ -17,24 +18,29 @@ export interface SeedBrandsOptions {
 
 export interface SeededBrand {
   readonly id: string
-  readonly merchantCode: 'MIDNIGHT' | 'JADE'
-  /** What the seed says; a brand that was there before may differ. */
+  readonly merchantCode: string
+  /** What the seed says; a demo brand that was there before may differ. */
   readonly settings: BrandSettings
   /** False when the brand was there before, and was left as it is. */
   readonly isNew: boolean
 }
 
-/** Makes the two demo brands with their help, once: a brand that exists keeps everything its operator has changed. */
+/**
+ * Makes the two demo brands with their help, once: a brand that exists keeps everything its operator has changed. Answers all brands, those that were added
+ * later with the settings they have.
+ */
 export async function seedBrands(tx: Tx, options: SeedBrandsOptions): Promise<SeededBrand[]> {
-  return [
+  const demo = [
     await seedBrand(tx, 'MIDNIGHT', 1, midnightSettings(options.firstBrandHosts ?? []), options),
     await seedBrand(tx, 'JADE', 2, jadeSettings(options.secondBrandHosts), options),
   ]
+  const added = (await listBrands(tx)).filter(({ id }) => !demo.some(brand => brand.id === id))
+  return [...demo, ...added.map(({ id, merchantCode, settings }) => ({ id, merchantCode, settings, isNew: false }))]
 }
 
 async function seedBrand(
   tx: Tx,
-  merchantCode: SeededBrand['merchantCode'],
+  merchantCode: 'MIDNIGHT' | 'JADE',
   position: number,
   settings: BrandSettings,
   { now, random }: SeedBrandsOptions,
@@ -54,13 +60,4 @@ async function findBrandId(tx: Tx, merchantCode: string): Promise<string> {
   const id = found.rows[0]?.id
   assert(id, `brand ${merchantCode} conflicts with another brand of its position`)
   return id
-}
-
-async function seedHelp(tx: Tx, brandId: string, settings: BrandSettings): Promise<void> {
-  for (const [language, texts] of Object.entries(helpTexts(settings))) {
-    for (const [position, text] of texts.entries()) {
-      await sql`INSERT INTO brand.help_articles (brand_id, code, language, category, title, content, position)
-        VALUES (${brandId}, ${text.code}, ${language}, ${text.category}, ${text.title}, ${text.content}, ${position})`.execute(tx)
-    }
-  }
 }
