@@ -258,7 +258,7 @@ describe('what a level is good for', () => {
       ).rows.map(({ title }) => title)
     await vi.waitFor(
       async () =>
-        expect(await titles()).toEqual(expect.arrayContaining(['Your identity is confirmed', 'A document of yours expires soon'])),
+        expect(await titles()).toEqual(expect.arrayContaining(['Your identity is confirmed', 'One of your documents expires soon'])),
       10_000,
     )
     test.clock.advance(6 * DAY_MS)

@@ -51,7 +51,7 @@ export function depositMethods(amounts: Amounts): Method[] {
 const byHand = {
   provider: 'desk',
   note: {
-    EN: 'You transfer to an account of ours, and our desk credits it when the money has come. Demonstration: the account is not a real one.',
+    EN: 'Transfer the money to one of our accounts. We credit your deposit when it arrives. Demonstration only: the account is not real.',
     CN: '请转账至我们的账户，到账后由客服人员入账。演示账户，并非真实账户。',
     ID: 'Anda mentransfer ke rekening kami, dan petugas mengkreditkannya setelah dana tiba. Demonstrasi: rekeningnya bukan rekening sungguhan.',
     TH: 'คุณโอนไปยังบัญชีของเรา และเจ้าหน้าที่เติมเงินให้เมื่อเงินมาถึง สาธิต: ไม่ใช่บัญชีจริง',
@@ -61,8 +61,8 @@ const byHand = {
   steps: {
     EN: [
       'Transfer the exact amount to the account that is shown with the order.',
-      'Put the reference into the message of the transfer.',
-      'Come back, press “I have paid” and add a picture of the slip.',
+      'Enter the reference in the transfer message.',
+      'Come back, press “I have paid” and add a picture of your receipt.',
     ],
     CN: ['请按订单显示的账户转入准确金额。', '转账附言请填写订单参考号。', '返回本页，点击“我已付款”并上传回单图片。'],
     ID: [
@@ -88,7 +88,7 @@ const onChain = {
   network: 'Sandbox chain',
   confirmations: 3,
   note: {
-    EN: 'You have an address of your own, which never changes. The payment counts after 3 confirmations. Demonstration: the chain is not a real one.',
+    EN: 'You get your own address, which never changes. A payment counts after 3 confirmations. Demonstration only: the chain is not real.',
     CN: '您有一个固定的专属地址，付款经 3 次确认后到账。演示网络，并非真实链。',
     ID: 'Anda memiliki alamat sendiri yang tidak pernah berubah. Pembayaran dihitung setelah 3 konfirmasi. Demonstrasi: jaringannya bukan jaringan sungguhan.',
     TH: 'คุณมีที่อยู่ของตัวเองซึ่งไม่เปลี่ยน การชำระนับเมื่อครบ 3 การยืนยัน สาธิต: ไม่ใช่เชนจริง',

@@ -43,7 +43,7 @@ export function jadeSettings(hosts: readonly string[]): BrandSettings {
     maintenance: {
       active: false,
       message: {
-        EN: 'Jade is resting for a short while. Everything you own here is untouched, and open rounds continue afterwards.',
+        EN: 'Jade is closed for a short while. Your balance is safe, and open rounds continue afterwards.',
         CN: 'Jade 正在短暂维护。您的资金不受影响，未完成的游戏将在恢复后继续。',
         ID: 'Jade beristirahat sejenak. Semua milik Anda di sini tidak berubah, dan ronde yang belum selesai dilanjutkan sesudahnya.',
         TH: 'Jade ขอพักสักครู่ ทุกอย่างของคุณที่นี่ไม่เปลี่ยนแปลง และรอบเกมที่ค้างอยู่จะเล่นต่อได้หลังจากนั้น',

@@ -7,8 +7,8 @@ import type { SecurityCaller } from '../security/security-caller.ts'
 /** What the address that was replaced hears: it is the last word it gets, and the only one that whoever took the account over cannot keep back. */
 const TEXTS: Readonly<Record<TextLanguage, { subject: string; text: string }>> = {
   EN: {
-    subject: '{brand}: your account has a new address',
-    text: '{brand}: this address no longer belongs to account {account}; it was replaced from {ip}. If this was not you, contact customer service at once.',
+    subject: '{brand}: your contact address was changed',
+    text: '{brand}: this address was removed from account {account}. The change came from IP address {ip}. If this was not you, contact customer service now.',
   },
   CN: {
     subject: '{brand}：您的账号已更换联系方式',

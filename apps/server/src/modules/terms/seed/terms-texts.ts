@@ -5,26 +5,26 @@ export const TERMS_TEXTS: Readonly<
   EN: {
     title: 'Terms',
     parts: [
-      ['Who may play', '{brand} is for people aged 18 and over. One person has one account, and only that person uses it.'],
+      ['Who may play', 'You must be 18 or older to play at {brand}. Each person may have one account, and only that person may use it.'],
       [
         'Your money',
-        'This site runs on play money. Every movement of your balance is written down once and never altered; you find all of them in your account record.',
+        'This site runs on play money. Every movement of your balance is recorded once and never changed. You can see them all in your account record.',
       ],
       [
         'How games are decided',
-        'Every round is fixed by a seed that we commit to before you play. When you change it, we reveal it and you can recompute each round. A round that breaks off is kept and goes on where it stopped.',
+        'A seed that we commit to before you play decides every round. When you change your seeds, we reveal the old one so that you can verify each round. An interrupted round is kept and continues where it stopped.',
       ],
       [
         'When to stop',
-        'Play only with what you can do without. Whenever you wish you can set limits, take a pause, exclude yourself or close your account, in your account itself.',
+        'Play only with money you can afford to lose. At any time you can set limits, take a time-out, exclude yourself or close your account in your account settings.',
       ],
       [
         'What we keep',
-        'We keep what the law and the safety of your account require: your registration, your sign-ins, your money movements and your rounds. We do not sell it.',
+        'We keep what the law and the security of your account require: your registration, sign-ins, money movements and rounds. We do not sell this data.',
       ],
       [
         'When we disagree',
-        'Tell customer service what happened and name the reference of the round or the order. The records that you see are the records that we see.',
+        'Tell customer service what happened, with the reference of the round or order. You and we see the same records.',
       ],
     ],
   },
