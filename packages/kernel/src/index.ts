@@ -1,3 +1,4 @@
+export * from './amount-text.ts'
 export * from './assert.ts'
 export * from './day-hours.ts'
 export * from './ids.ts'

@@ -94,6 +94,7 @@ export async function createDepositFixture(): Promise<DepositFixture> {
       mayDeposit: async () => undefined,
       promotionsFor: async () => [],
       choosePromotion: async () => undefined,
+      reversed: async () => undefined,
       claims: {
         mayDecide: async (_tx, { itemId, operatorId }) => {
           const holder = fixture.heldBy.get(itemId)

@@ -111,6 +111,9 @@ export function cashierPorts(
     adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
     mayDeposit: restraintsOf(host).mayDeposit,
     promotionsFor: async (reader, asked) => (await Promise.all(gather('promotions').map(({ offers }) => offers(reader, asked)))).flat(),
+    reversed: async (tx, order) => {
+      for (const { reversed } of gather('promotions')) await reversed(tx, order)
+    },
     choosePromotion: async (tx, order) => {
       for (const { choose } of gather('promotions')) {
         const chosen = await choose(tx, order)

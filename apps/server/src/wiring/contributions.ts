@@ -2,7 +2,7 @@ import type { ClaimKind, Desk, DeskCase, Endpoints, RoomSnapshot, SaferPlayExclu
 import type { Amount, ByteSource } from '@croupier/kernel'
 import type { GameClass } from '../modules/bets/index.ts'
 import type { BrandSettings } from '../modules/brand/index.ts'
-import type { AskedPromotions, ChosenPromotion, PaidOrder, PromotionOffer } from '../modules/cashier/index.ts'
+import type { AskedPromotions, ChosenPromotion, PaidOrder, PromotionOffer, ReversedOrder } from '../modules/cashier/index.ts'
 import type { GameEntry } from '../modules/catalog/index.ts'
 import type { ClaimedWork } from '../modules/claims/index.ts'
 import type { ContractsPorts } from '../modules/contracts/index.ts'
@@ -110,6 +110,8 @@ export interface DepositPromotions {
   readonly choose: (tx: Tx, order: ChosenPromotion) => Promise<Refusal | 'unknown' | undefined>
   /** An order is paid; its money is not in the ledger yet. */
   readonly paid: (tx: Tx, order: PaidOrder) => Promise<unknown>
+  /** The money of an order went back to its payer. */
+  readonly reversed: (tx: Tx, order: ReversedOrder) => Promise<unknown>
   /** After commit: a member’s deposits stand otherwise, and with them what they count for. */
   readonly depositChanged: (memberId: string) => void
 }

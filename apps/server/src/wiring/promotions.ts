@@ -91,6 +91,7 @@ export function declarePromotions(host: Host, given: Given): Declared<Promotions
           return chosen.ok ? undefined : chosen.error
         },
         paid: promotions.depositPaid,
+        reversed: promotions.depositReversed,
         depositChanged: memberId => host.realtime.get().toMember(memberId, 'promotions.changed', { v: 1 }),
       },
       claimable: async member =>
@@ -125,7 +126,9 @@ export function declarePromotions(host: Host, given: Given): Declared<Promotions
       ],
       memberData: { name: 'promotions', read: ({ memberId }) => allPages(page => promotions.listPartsOf(memberId, page)) },
       recordProofs: PROMOTION_PROOFS,
-      seed: promotions.seed,
+      // The wheel of a brand is there by then: it is made before promotions are.
+      seed: async (tx, brand) =>
+        promotions.seed(tx, { ...brand, wheelId: (await given.wheel.desk.listWheels(brand.brandId, tx))[0]?.wheelId }),
     },
   }
 }
@@ -177,6 +180,7 @@ function promotionPorts(host: Host, given: Given): Omit<PromotionsPorts, 'claims
         sourceId: rewardId,
         why: { rule, ...(version !== undefined && { version }), figures },
       }),
+    cancelBonus: (tx, { memberId, rewardId }) => grants.cancelOf(tx, { memberId, source: 'promotions', sourceId: rewardId }),
     faultsOfGift: (brandId, gift) => faultsOfGift(given, brandId, gift),
     giveGift: (tx, gift) => giveGift(given, tx, gift),
     nameOfGame: async (brandId, gameId) => (await catalog.findGame(brandId, gameId))?.name ?? gameId,
@@ -202,9 +206,9 @@ async function tell(
   if (news.kind === 'by-hand') {
     const { amount, reason } = news
     await messages.notify(tx, { ...about, template: 'manual-reward', variables: { amount, reason } })
-  } else if (news.kind === 'refused') {
-    const { title, reference, reason } = news
-    await messages.notify(tx, { ...about, template: 'promotion-refused', variables: { title, reference, reason } })
+  } else if (news.kind === 'refused' || news.kind === 'reversed') {
+    const { kind, title, reference, reason } = news
+    await messages.notify(tx, { ...about, template: `promotion-${kind}`, variables: { title, reference, reason } })
   } else if (news.kind === 'missed') await messages.notify(tx, { ...about, template: 'promotion-missed', variables: { title: news.title } })
   else {
     const { title, amount } = news

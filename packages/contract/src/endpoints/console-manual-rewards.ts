@@ -7,17 +7,28 @@ const call = { group: 'Console: manual rewards', auth: 'operator' } as const
 export const MANUAL_REWARD_STATES = ['proposed', 'given', 'refused'] as const
 export type ManualRewardState = (typeof MANUAL_REWARD_STATES)[number]
 
+const Kind = Type.Enum(['cash', 'bonus', 'free_spins'])
+const spins = {
+  gameId: Code,
+  count: Type.Integer({ minimum: 1, maximum: 500 }),
+  winAs: Type.Enum(['cash', 'bonus']),
+  bonusDays: Type.Integer({ minimum: 1, maximum: 365, description: 'Of wins that are bonus money' }),
+}
+
 const ManualReward = Type.Object({
   rewardId: Id,
   brandId: Id,
   merchantCode: Code,
   memberId: Id,
   account: Type.String(),
-  kind: Type.Enum(['cash', 'bonus']),
-  amount: AmountText,
+  kind: Kind,
+  amount: Type.String({ ...AmountText, description: 'Of free spins, all their stakes' }),
   turnover: AmountText,
   currency: Type.String(),
   days: Nullable(Type.Integer()),
+  spins: Nullable(
+    Type.Object({ ...spins, game: Type.String(), stake: AmountText, maxWin: Nullable(AmountText), multiplePct: Type.Integer() }),
+  ),
   reason: Type.String(),
   state: Type.Enum([...MANUAL_REWARD_STATES]),
   proposedBy: Type.String(),
@@ -53,16 +64,34 @@ export const consoleManualRewardEndpoints = {
     method: 'POST',
     path: '/console/manual-rewards',
     ...write,
-    summary: 'Give cash or bonus money with a reason; from the brand’s limit on a second operator agrees first',
+    summary: 'Give cash, bonus money or free spins with a reason; from the brand’s limit on a second operator agrees first',
     body: Type.Object({
       memberId: Id,
-      kind: Type.Enum(['cash', 'bonus']),
-      amount: AmountInput,
-      turnoverPct: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Percent of the amount that are to be bet' }),
-      days: Type.Integer({ minimum: 1, maximum: 365, description: 'How long bonus money stays' }),
+      kind: Kind,
+      amount: Type.Optional(Type.String({ ...AmountInput, description: 'Of cash and bonus money' })),
+      turnoverPct: Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        description: 'Percent of the amount that are to be bet, or of what free spins win as bonus money',
+      }),
+      days: Type.Integer({ minimum: 1, maximum: 365, description: 'How long bonus money stays, or free spins can be played' }),
+      spins: Type.Optional(
+        Type.Object(
+          { ...spins, stake: AmountInput, maxWin: Nullable(AmountInput) },
+          { description: 'Of free spins: stake is one of the game’s' },
+        ),
+      ),
       reason: Reason,
     }),
-    errors: ['not_found', 'need_true_account', 'amount_invalid', 'reason_required', 'multiple_too_high', 'not_available'],
+    errors: [
+      'not_found',
+      'need_true_account',
+      'validation_failed',
+      'amount_invalid',
+      'reason_required',
+      'multiple_too_high',
+      'not_available',
+    ],
   }),
   agreeManualReward: endpoint({
     id: 'agreeManualReward',

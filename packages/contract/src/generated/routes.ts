@@ -443,6 +443,7 @@ export const consoleRoutes = {
   approveDeposit: { method: 'POST', path: '/console/deposits/:depositId/approve', auth: 'operator', money: true },
   rejectDeposit: { method: 'POST', path: '/console/deposits/:depositId/reject', auth: 'operator' },
   finishDeposit: { method: 'POST', path: '/console/deposits/:depositId/finish', auth: 'operator' },
+  reverseDeposit: { method: 'POST', path: '/console/deposits/:depositId/reverse', auth: 'operator' },
   decideHeldPayment: { method: 'POST', path: '/console/deposits/:depositId/payments/:paymentId', auth: 'operator', money: true },
   requeryDeposit: { method: 'POST', path: '/console/deposits/:depositId/requery', auth: 'operator' },
   bankLines: { method: 'GET', path: '/console/bank-lines', auth: 'operator' },

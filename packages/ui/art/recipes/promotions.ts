@@ -66,4 +66,25 @@ export const promotionBanners: readonly Recipe[] = [
     items: [{ g: 'jewel-crown', x: 150, y: 180, s: 212, metal: 'gold', enamel: ['#6A2CA0', '#2A0A52'] }],
     fx: ['sparks', '#FFE8B8'],
   },
+  {
+    ...wide,
+    ...{ id: 'promo-weekly-spins', name: 'Weekly spins', ink: '#21041F', sky: ['#3A0A4A', '#9A1F7A', '#FF7AA8'], glow: '#FFC0EC' },
+    ...{ glowR: 250, world: ['dunes', ['#8A1F6A', '#5A124C', '#2A0628'], 300], halo: ['sunburst', 150, 165, 118, '#FFD6F4', '#FF8AC8'] },
+    items: [{ g: 'slot-machine', x: 150, y: 182, s: 206, metal: 'gold', enamel: ['#E0307A', '#5A0A4A'] }],
+    fx: ['sparks', '#FFE0F6'],
+  },
+  {
+    ...wide,
+    ...{ id: 'promo-weekly-points', name: 'Weekly points', ink: '#04142E', sky: ['#0A2A5A', '#2058A8', '#7AC0F0'], glow: '#C8ECFF' },
+    ...{ glowR: 240, world: ['peaks', ['#2A62A8', '#173F78', '#0A2148'], 290], halo: ['ring', 150, 165, 110, '#DDF2FF'] },
+    items: [{ g: 'star-medal', x: 150, y: 180, s: 208, metal: 'gold', enamel: ['#3A8AE0', '#0E2F70'] }],
+    fx: ['stars', '#EAF6FF'],
+  },
+  {
+    ...wide,
+    ...{ id: 'promo-moon-tickets', name: 'Moon tickets', ink: '#08081E', sky: ['#10103A', '#2F2F7A', '#8A7AD8'], glow: '#E8DCFF' },
+    ...{ glowR: 260, world: ['peaks', ['#34308A', '#201C5E', '#0E0C30'], 300], halo: ['moon', 150, 165, 124, '#F4EEFF', '#B0A0FF'] },
+    items: [{ g: 'ticket', x: 150, y: 186, s: 204, metal: 'silver', enamel: ['#7A5AE0', '#24186A'] }],
+    fx: ['stars', '#F0EAFF'],
+  },
 ]

@@ -26,6 +26,10 @@ export function CardFacts({ card: { deposit, terms, payTo, member } }: { card: D
     [t('desk.ended'), deposit.endedAt ? dateTime(deposit.endedAt) : undefined],
     [t('desk.note'), deposit.note ?? undefined],
     [
+      t('desk.reversed'),
+      deposit.reversed ? `${dateTime(deposit.reversed.at)} · ${deposit.reversed.by} · ${deposit.reversed.reason}` : undefined,
+    ],
+    [
       t('desk.memberBefore'),
       member.paidCount > 0
         ? t(member.paidCount === 1 ? 'desk.paidOnce' : 'desk.paidBefore', { n: count(member.paidCount), sum: money(member.paidSum) })

@@ -12,16 +12,17 @@ const CHANGED = ['deskDeposits', 'deskDeposit'] as const
 /** What the state of an order leaves to decide, each asked about before it is done. */
 export function Decisions({ card }: { card: DeskCard }) {
   const { t } = useText()
-  const [asked, setAsked] = useState<'approve' | 'reject' | 'finish'>()
+  const [asked, setAsked] = useState<'approve' | 'reject' | 'finish' | 'reverse'>()
   const { deposit } = card
   const params = { depositId: deposit.depositId }
   const done = () => setAsked(undefined)
   const reject = useDo('rejectDeposit', CHANGED, done)
   const finish = useDo('finishDeposit', CHANGED, done)
+  const reverse = useDo('reverseDeposit', CHANGED, done)
   const requery = useDo('requeryDeposit', [...CHANGED, 'listProviders'])
   const able = mayDecide(deposit)
   const isRemote = deposit.provider !== 'sandbox' && deposit.provider !== 'desk'
-  if (!able.take && !able.approve && !able.finish) return null
+  if (!able.take && !able.approve && !able.finish && !able.reverse) return null
   return (
     <DecisionBar
       decisions={[
@@ -40,6 +41,7 @@ export function Decisions({ card }: { card: DeskCard }) {
           onDecide: () => setAsked('reject'),
         },
         able.finish && { label: t('desk.finish'), onDecide: () => setAsked('finish') },
+        able.reverse && { label: t('desk.reverse'), icon: 'undo-2', onDecide: () => setAsked('reverse') },
         isRemote &&
           deposit.endedAt === null && {
             label: t('desk.requery'),
@@ -70,6 +72,17 @@ export function Decisions({ card }: { card: DeskCard }) {
           isBusy={finish.isPending}
           onClose={done}
           onReason={reason => finish.mutate({ params, body: { reason } })}
+        />
+      )}
+      {asked === 'reverse' && able.reverse && (
+        <ReasonDialog
+          title={t('desk.reverseTitle', { reference: deposit.reference })}
+          text={t('desk.reverseText')}
+          action={t('desk.reverse')}
+          isDangerous
+          isBusy={reverse.isPending}
+          onClose={done}
+          onReason={reason => reverse.mutate({ params, body: { reason } })}
         />
       )}
     </DecisionBar>

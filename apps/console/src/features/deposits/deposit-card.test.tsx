@@ -118,9 +118,22 @@ describe('an order of a deposit', () => {
     expect(card().getByText('The provider says: not paid yet.')).toBeTruthy()
   })
 
-  it('has nothing left to decide once it is paid', async () => {
-    await open([deposit(1, { state: 'paid', attention: null, received: '800.00', endedAt: '2026-11-20T10:30:00.000Z' })])
+  const paid = { state: 'paid', attention: null, received: '800.00', endedAt: '2026-11-20T10:30:00.000Z' } as const
+
+  it('has nothing left to decide once it is paid, but that its money went back', async () => {
+    const { sent, settle } = await open([deposit(1, paid)], { answers: { reverseDeposit: done } })
     for (const name of ['Approve', 'Reject', 'Claim', 'Ask the provider']) expect(card().queryByRole('button', { name })).toBeNull()
+    press('Mark as reversed', card())
+    giveReason('The bank took it back.', 'Mark as reversed')
+    await settle()
+    expect(sent.find(({ id }) => id === 'reverseDeposit')?.body).toEqual({ reason: 'The bank took it back.' })
+  })
+
+  it('says when its money went back, who noted it, and why', async () => {
+    const reversed = { at: '2026-11-21T10:30:00.000Z', by: 'tom', reason: 'The bank took it back.' }
+    await open([deposit(1, { ...paid, reversed })])
+    expect(card().getByText(/tom · The bank took it back\.$/)).toBeTruthy()
+    expect(card().queryByRole('button', { name: 'Mark as reversed' })).toBeNull()
   })
 })
 

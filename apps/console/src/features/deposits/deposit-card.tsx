@@ -46,6 +46,7 @@ function Card({ card, onClose }: { card: DeskCard; onClose: () => void }) {
         <div className="row gap-1 mt-3 flex-wrap">
           {!saysTheSame(deposit) && <StateBadge state={deposit.state} />}
           <AttentionBadge attention={deposit.attention} />
+          {deposit.reversed && <Badge tone="lost">{t('desk.reversed')}</Badge>}
           {deposit.isLate && <Badge tone="warn">{t('desk.late')}</Badge>}
           <Badge>{brandName(deposit.merchantCode)}</Badge>
         </div>
@@ -152,6 +153,7 @@ function Reports({ card: { reports } }: { card: DeskCard }) {
           <li key={report.eventId}>
             <span>
               {wordOf('deposit', report.state)} {report.outcome === 'amount_mismatch' && <Badge tone="lost">{t('desk.mismatch')}</Badge>}
+              {report.outcome === 'contradiction' && <Badge tone="lost">{t('desk.contradiction')}</Badge>}
             </span>
             <span className="num">{amount(report.amount)}</span>
             <span className="sub clip" title={report.eventId}>

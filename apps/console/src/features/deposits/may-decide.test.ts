@@ -14,6 +14,14 @@ it.each([
 ] as const)(
   'an order that is %s with %s received and %s held: approve %s, reject %s, finish %s, take %s',
   (state, received, held, approve, reject, finish, take) => {
-    expect(mayDecide({ state, received, held })).toEqual({ approve, reject, finish, take })
+    expect(mayDecide({ state, received, held, reversed: null })).toMatchObject({ approve, reject, finish, take })
   },
 )
+
+it('money that came may have gone back, once', () => {
+  const paid = { state: 'paid', received: '100.00', held: '0.00' } as const
+  const reversed = { at: '2026-11-20T10:00:00.000Z', by: 'tom', reason: 'The bank took it back.' }
+  expect(mayDecide({ ...paid, reversed: null }).reverse).toBe(true)
+  expect(mayDecide({ ...paid, reversed }).reverse).toBe(false)
+  expect(mayDecide({ state: 'pending', received: '0.00', held: '0.00', reversed: null }).reverse).toBe(false)
+})

@@ -43,6 +43,33 @@ describe('rewards by hand', () => {
     })
   })
 
+  it('may be free spins of a slot, at one of its stakes, and say what is wrong at their inputs', async () => {
+    const spins = { gameId: 'neon-sevens', game: 'Neon Sevens', stake: '2.00', count: 12, winAs: 'bonus' as const, bonusDays: 7 }
+    const { sent, settle } = await open(
+      manualReward({ kind: 'free_spins', amount: '24.00', turnover: '0.00', days: 3, spins: { ...spins, maxWin: null, multiplePct: 300 } }),
+    )
+    expect(screen.getByText('12 × 2.00, Neon Sevens')).toBeTruthy()
+    press('Give a reward')
+    type(/^Member/, memberRow().account.slice(0, 4), dialog())
+    await settle()
+    press(new RegExp(memberRow().account), dialog())
+    fireEvent.click(dialog().getByRole('tab', { name: 'Free spins' }))
+    expect(dialog().queryByLabelText(/^Turnover/)).toBeNull()
+    type(/^Slot/, 'neon-sevens', dialog())
+    type(/^Stake of each spin/, '2', dialog())
+    type(/^How many/, '12', dialog())
+    type(/^Days to play/, '3', dialog())
+    fireEvent.change(dialog().getByLabelText(/^Wins become/), { target: { value: 'bonus' } })
+    type(/^Turnover/, '3', dialog())
+    type(/^Reason/, 'The round was slow.', dialog())
+    press('Give a reward', dialog())
+    await settle()
+    expect(sent.find(({ id }) => id === 'giveManualReward')?.body).toEqual({
+      ...{ memberId: memberRow().memberId, kind: 'free_spins', turnoverPct: 300, days: 3, reason: 'The round was slow.' },
+      spins: { gameId: 'neon-sevens', stake: '2', count: 12, winAs: 'bonus', maxWin: null, bonusDays: 7 },
+    })
+  })
+
   it('are agreed to or refused by another operator', async () => {
     const { sent, settle } = await open()
     press('Agree')

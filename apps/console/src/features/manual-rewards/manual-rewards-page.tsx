@@ -98,7 +98,20 @@ function useColumns({ agree, refuse, isBusy }: Acts): TableColumn<Reward>[] {
         </>
       ),
     },
-    { key: 'kind', label: t('field.kind'), cell: row => <Badge>{t(`manualReward.kind.${row.kind}`)}</Badge> },
+    {
+      key: 'kind',
+      label: t('field.kind'),
+      cell: row => (
+        <>
+          <Badge>{t(`manualReward.kind.${row.kind}`)}</Badge>
+          {row.spins && (
+            <small className="block text-text-3">
+              {t('manualReward.spinsOf', { count: row.spins.count, stake: amount(row.spins.stake), game: row.spins.game })}
+            </small>
+          )}
+        </>
+      ),
+    },
     { key: 'turnover', label: t('manualReward.turnover'), isFigure: true, cell: row => amount(row.turnover) },
     {
       key: 'state',

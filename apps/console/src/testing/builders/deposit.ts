@@ -7,7 +7,7 @@ export const deposit = (place = 1, changes: Partial<DeskDeposit> = {}): DeskDepo
   ...{ depositId: idOf(200 + place), brandId: BRAND, merchantCode: 'MIDNIGHT', memberId: MEMBER, account: 'harbour77' },
   ...{ reference: `DREF${place}`, methodCode: 'bank-transfer', methodName: 'Bank transfer', kind: 'bank', provider: 'desk' },
   ...{ state: 'pending', amount: '800.00', received: '0.00', held: '0.00', fee: '0.00', currency: 'CNY', isLate: false },
-  ...{ receiptCount: 0, claimedPaidAt: '2026-11-20T10:00:00.000Z', claim: null, attention: 'claimed', note: null },
+  ...{ receiptCount: 0, claimedPaidAt: '2026-11-20T10:00:00.000Z', claim: null, attention: 'claimed', note: null, reversed: null },
   ...{ createdAt: '2026-11-20T09:50:00.000Z', expiresAt: '2026-11-20T11:50:00.000Z', endedAt: null },
   ...changes,
 })

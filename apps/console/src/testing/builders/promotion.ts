@@ -43,7 +43,7 @@ export const application = (changes: Partial<Application> = {}): Application => 
 
 export const manualReward = (changes: Partial<Reward> = {}): Reward => ({
   ...{ rewardId: idOf(821), brandId: idOf(1), merchantCode: 'MIDNIGHT', memberId: idOf(71), account: 'harbour71', kind: 'cash' },
-  ...{ amount: '20000.00', turnover: '20000.00', currency: 'CNY', days: null, reason: 'A slow round.', state: 'proposed' },
-  ...{ proposedBy: 'tom', proposedAt: AT, decidedBy: null, decidedAt: null, note: null, mayDecide: true },
+  ...{ amount: '20000.00', turnover: '20000.00', currency: 'CNY', days: null, spins: null, reason: 'A slow round.' },
+  ...{ state: 'proposed', proposedBy: 'tom', proposedAt: AT, decidedBy: null, decidedAt: null, note: null, mayDecide: true },
   ...changes,
 })

@@ -9,6 +9,7 @@ describe('how a credit was computed', () => {
     ['ranks.level_gift', { rank: '1', since: '2026-03-01T00:00:00Z', amount: '8.00', gift: 'level-1' }, ['why.ranks.level']],
     ['promotions.cash', { promotion: 'SLOTS3', goal: '500.00', valid_bet: '620.00' }, ['why.promotions.bets', 'why.promotions.name']],
     ['promotions.rebate', { promotion: 'HIGH', valid_bet: '620.00', ratePpm: '6000' }, ['why.promotions.rebate', 'why.promotions.name']],
+    ['promotions.by_hand_free_spins', { reason: 'The round was slow.', spins: '12' }, ['why.promotions.byHand']],
   ])('%s is explained in sentences, one for each figure that is known', (rule, figures, texts) =>
     expect(textsOf(rule, figures)).toEqual(texts),
   )
@@ -32,6 +33,11 @@ describe('how a credit was computed', () => {
     })
     const held = reasonLines({ rule: 'cashback.day', figures: { ...figures, cap: '70.00', withheld: '1.00' } })
     expect(held?.map(({ text }) => text).slice(-3)).toEqual(['why.cashback.cap', 'why.cashback.withheld', 'why.cashback.total'])
+  })
+
+  it('what points are worth is money as all else', () => {
+    const [, ratio] = reasonLines({ rule: 'points.convert', figures: { points: '2000.00', ratio: '100', cash: '20.00' } }) ?? []
+    expect(ratio?.figures).toMatchObject({ unit: { value: '1.00', form: 'money' }, cash: { value: '20.00', form: 'money' } })
   })
 
   it('figures keep how they are written', () => {

@@ -20,6 +20,8 @@ interface Rule {
   readonly text: ReasonText
   /** The sentence is said where all of them are there. */
   readonly names: Forms
+  /** Figures that are always the same. */
+  readonly fixed?: ReasonLine['figures']
 }
 
 const GIFT = { rank: 'plain', since: 'instant', amount: 'money' } as const satisfies Forms
@@ -36,13 +38,14 @@ const PROMOTION: readonly Rule[] = [
   { text: 'why.promotions.name', names: { promotion: 'plain' } },
 ]
 
+const BY_HAND: readonly Rule[] = [{ text: 'why.promotions.byHand', names: { reason: 'plain' } }]
 const FREE_SPINS: readonly Rule[] = [{ text: 'why.freeSpins.won', names: { spins: 'plain', game: 'plain', stake: 'money', won: 'money' } }]
 
 /** Sentences by rule, in the order in which they are said. A rule that is not here is told by its figures. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'points.convert': [
     { text: 'why.points.converted', names: { points: 'points' } },
-    { text: 'why.points.ratio', names: { ratio: 'plain', cash: 'money' } },
+    { text: 'why.points.ratio', names: { ratio: 'plain', cash: 'money' }, fixed: { unit: { value: '1.00', form: 'money' } } },
   ],
   'ranks.level_gift': [{ text: 'why.ranks.level', names: GIFT }],
   'ranks.monthly_gift': [{ text: 'why.ranks.monthly', names: GIFT }],
@@ -63,6 +66,9 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'promotions.rebate': PROMOTION,
   'promotions.free_spins': PROMOTION,
   'promotions.points': PROMOTION,
+  'promotions.by_hand_cash': BY_HAND,
+  'promotions.by_hand_bonus': BY_HAND,
+  'promotions.by_hand_free_spins': BY_HAND,
   'free_spins.cash': FREE_SPINS,
   'free_spins.bonus': FREE_SPINS,
 }
@@ -104,8 +110,11 @@ export function reasonLines({ rule, figures }: CreditReason): readonly ReasonLin
 function linesOf(rules: readonly Rule[], figures: CreditReason['figures']): readonly ReasonLine[] {
   return rules
     .filter(({ names }) => Object.keys(names).every(name => figures[name] !== undefined))
-    .map(({ text, names }) => ({
+    .map(({ text, names, fixed }) => ({
       text,
-      figures: Object.fromEntries(Object.entries(names).map(([name, form]) => [name, { value: figures[name] ?? '', form }])),
+      figures: {
+        ...Object.fromEntries(Object.entries(names).map(([name, form]) => [name, { value: figures[name] ?? '', form }])),
+        ...fixed,
+      },
     }))
 }

@@ -75,7 +75,7 @@ describe('what can be claimed', () => {
     const [sent] = server.sentBy(call)
     expect([sent?.url.pathname, sent?.body]).toEqual([path, body])
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await screen.findByText('Nothing to claim at the moment')).toBeTruthy()
+    expect(await screen.findByText('Nothing to claim right now')).toBeTruthy()
   })
 
   it('of a source that is not known here is told, and claimed elsewhere', async () => {
@@ -90,7 +90,7 @@ describe('what can be claimed', () => {
     await open()
     expect(textOf((await groups()).getByRole('listitem'))).toMatch(/Opens Jan 1.*, in \d+ d \d+ h.*Later/)
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
-    expect(screen.getByText('Nothing to claim at the moment')).toBeTruthy()
+    expect(screen.getByText('Nothing to claim right now')).toBeTruthy()
   })
 
   it('all at once is claimed one after the other, and a refusal ends it', async () => {
@@ -133,14 +133,14 @@ describe('what was received', () => {
     await open()
     const list = within(await screen.findByRole('region', { name: 'Received' }))
     const line = await list.findByRole('button')
-    expect(textOf(line)).toMatch(/^Points turned into cash.*\+.*20\.00See how$/)
+    expect(textOf(line)).toMatch(/^Points converted to cash.*\+.*20\.00See how$/)
     fireEvent.click(line)
     await waitFor(() => expect(addressNow()).toContain(`order=${CREDIT}`))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Points turned into cash' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Points converted to cash' }))
     expect(sheet.getAllByRole('listitem').map(textOf)).toEqual([
       'You converted 2,000 points.',
-      expect.stringMatching(/^100 points make 1\.00 of cash, so it came to .*20\.00\.$/),
-      expect.stringMatching(/^Before it may be withdrawn, .*20\.00 has to be bet\.$/),
+      expect.stringMatching(/^100 points are worth .*1\.00 in cash, so you received .*20\.00\.$/),
+      expect.stringMatching(/^To withdraw it, you must first bet .*20\.00\.$/),
     ])
     expect(sheet.getByText('points.convert, version 3')).toBeTruthy()
   })
@@ -178,6 +178,6 @@ it('what comes is told by days', async () => {
 it('leads on where there is nothing', async () => {
   claimable = []
   await open()
-  fireEvent.click(await screen.findByText('See your bonus').then(() => button('See your bonus')))
+  fireEvent.click(await screen.findByText('View my bonus').then(() => button('View my bonus')))
   await waitFor(() => expect(addressNow()).toContain('member=bonusDetails'))
 })

@@ -91,6 +91,11 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
     route(calls.finishDeposit, (ctx, { params, body }) =>
       decide(deps, ctx, { action: 'deposit.finished', ...body }, tx => desk.finish(tx, { ...params, ...body, ...asOperator(ctx) })),
     ),
+    route(calls.reverseDeposit, (ctx, { params, body }) =>
+      decide(deps, ctx, { action: 'deposit.reversed', ...body, isMoney: true }, tx =>
+        desk.reverse(tx, { ...params, ...body, ...asOperator(ctx) }),
+      ),
+    ),
     route(calls.decideHeldPayment, (ctx, { params, body }) =>
       credit(deps, ctx, { action: body.isCredited ? 'deposit.held-credited' : 'deposit.held-returned', reason: body.reason }, tx =>
         desk.decideHeld(tx, { ...params, ...body, ...asOperator(ctx) }),
@@ -113,6 +118,8 @@ export function consoleDepositRoutes(deps: ConsoleDepositsDeps): Route[] {
 interface Decision {
   readonly action: string
   readonly reason?: string | undefined
+  /** Balances change with it. */
+  readonly isMoney?: boolean
 }
 
 /** One decision about one order: the order and the log in one transaction; then the member's pages hear of it. */
@@ -129,7 +136,7 @@ async function decide(
     decided = result.value
     return ok({ value: DONE, deed: deedOf(result.value, decision) })
   })
-  if (done.ok && decided) deps.cashier.desk.committed(decided, false)
+  if (done.ok && decided) deps.cashier.desk.committed(decided, decision.isMoney ?? false)
   return done
 }
 

@@ -38,6 +38,7 @@ export const deskView = (row: DeskRow, names: DeskNames): ValueOf<Endpoints['des
   claim: claimView(names.claims.get(row.deposit_id)),
   attention: row.attention,
   note: row.note,
+  reversed: row.reversed_at && { at: row.reversed_at.toISOString(), by: row.reversed_by ?? '', reason: row.reversed_reason ?? '' },
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,

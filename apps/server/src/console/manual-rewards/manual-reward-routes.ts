@@ -1,14 +1,16 @@
-import { ACCOUNT_TYPE, consoleManualRewardEndpoints as calls, type ManualReward } from '@croupier/contract'
+import { ACCOUNT_TYPE, type BodyOf, consoleManualRewardEndpoints as calls, type ManualReward } from '@croupier/contract'
 import { formatAmount, ok, parseAmount, present, type Result } from '@croupier/kernel'
 import { actOnce } from '../../modules/console/index.ts'
-import type { ManualRewardRow } from '../../modules/promotions/index.ts'
+import type { GiveByHand, ManualRewardRow } from '../../modules/promotions/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Refusal, type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
+import { invalidFields, type Refusal, type Route, refuse, route, type SignedInContext } from '../../platform/http/index.ts'
 import type { ConsolePromotionsDeps } from '../promotions/promotion-routes.ts'
 
 const PAGE_SIZE = 20
 /** The limit of promotions counts here as well, and nobody may switch it off. */
 const TURNOVER_PCT_MAX = 1000
+/** As long as those of a promotion. */
+const SPIN_DAYS_MAX = 90
 
 /** What operators give by hand. */
 export function consoleManualRewardRoutes(deps: ConsolePromotionsDeps): Route[] {
@@ -19,15 +21,16 @@ export function consoleManualRewardRoutes(deps: ConsolePromotionsDeps): Route[] 
       const { rows, total } = await desk.listManualRewards({ ...query, pageNo, pageSize })
       return ok({ list: await viewsOf(deps, rows, ctx), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
     }),
-    route(calls.giveManualReward, async (ctx, { body: { memberId, kind, turnoverPct, days, ...body } }) => {
-      const [sum, reason] = [parseAmount(body.amount), body.reason.trim()]
-      if (!sum.ok || sum.value === 0n || sum.value % 100n !== 0n) return refuse('amount_invalid', { params: { digits: 2 } })
+    route(calls.giveManualReward, async (ctx, { body }) => {
+      const gift = giftOf(body)
+      if (!gift.ok) return gift
+      const reason = body.reason.trim()
       if (reason.length < 3) return refuse('reason_required')
-      if (turnoverPct > TURNOVER_PCT_MAX) return refuse('multiple_too_high')
-      const member = await identity.findMember(memberId)
+      if (body.turnoverPct > TURNOVER_PCT_MAX) return refuse('multiple_too_high')
+      const member = await identity.findMember(body.memberId)
       if (!member) return refuse('not_found')
       if (member.type === ACCOUNT_TYPE.trial) return refuse('need_true_account')
-      const asked = { brandId: member.brandId, memberId, kind, amount: sum.value, turnoverPct, days, reason }
+      const asked = { brandId: member.brandId, memberId: body.memberId, gift: gift.value, reason }
       return write(deps, ctx, tx => desk.giveByHand(tx, { ...asked, ...operatorOf(ctx) }))
     }),
     route(calls.agreeManualReward, (ctx, { params: { rewardId } }) =>
@@ -40,6 +43,29 @@ export function consoleManualRewardRoutes(deps: ConsolePromotionsDeps): Route[] 
         : write(deps, ctx, tx => desk.refuseByHand(tx, { rewardId, note, ...operatorOf(ctx) }))
     }),
   ]
+}
+
+const isWholeCents = (text: string): boolean => {
+  const sum = parseAmount(text)
+  return sum.ok && sum.value > 0n && sum.value % 100n === 0n
+}
+
+/** What is given. Refuses sums that are no whole cents, and spins that nobody described or that last longer than they can. */
+function giftOf({ kind, days, turnoverPct, ...body }: BodyOf<typeof calls.giveManualReward>): Result<GiveByHand['gift'], Refusal> {
+  if (kind !== 'free_spins') {
+    const sum = parseAmount(body.amount ?? '')
+    if (!sum.ok || !isWholeCents(body.amount ?? '')) return refuse('amount_invalid', { params: { digits: 2 } })
+    return ok({ kind, amount: sum.value, turnoverPct, days })
+  }
+  const { spins } = body
+  const faults = [
+    ...(spins ? [] : ['spins']),
+    ...(spins && !isWholeCents(spins.stake) ? ['spins.stake'] : []),
+    ...(spins && spins.maxWin !== null && !isWholeCents(spins.maxWin) ? ['spins.maxWin'] : []),
+    ...(days > SPIN_DAYS_MAX ? ['days'] : []),
+  ]
+  if (!spins || faults.length > 0) return refuse('validation_failed', { fields: invalidFields(faults) })
+  return ok({ ...spins, kind, days, multiplePct: spins.winAs === 'cash' ? 0 : turnoverPct })
 }
 
 const operatorOf = ({ principal, now }: SignedInContext) => ({ operator: { id: principal.id, name: principal.account }, now })
@@ -63,12 +89,14 @@ async function write(
 }
 
 async function viewsOf(
-  { brand, identity }: ConsolePromotionsDeps,
+  { brand, identity, promotions }: ConsolePromotionsDeps,
   rows: readonly ManualRewardRow[],
   { principal }: SignedInContext,
 ): Promise<ManualReward[]> {
   const names = await identity.listAccountNames([...new Set(rows.map(row => row.member_id))])
   const brands = new Map((await brand.listBrands()).map(each => [each.id, each]))
+  const games = new Map<string, string>()
+  for (const { brand_id, spins } of rows) if (spins) games.set(spins.gameId, await promotions.desk.nameOfGame(brand_id, spins.gameId))
   return rows.map(row => ({
     ...{
       rewardId: row.reward_id,
@@ -79,7 +107,8 @@ async function viewsOf(
     },
     ...{ merchantCode: brands.get(row.brand_id)?.merchantCode ?? '-', currency: brands.get(row.brand_id)?.settings.currency ?? '-' },
     ...{ amount: formatAmount(row.amount), turnover: formatAmount((row.amount * BigInt(row.turnover_pct)) / 100n) },
-    ...{ days: row.kind === 'bonus' ? row.days : null, reason: row.reason, state: row.state },
+    ...{ days: row.kind === 'cash' ? null : row.days, reason: row.reason, state: row.state },
+    spins: row.spins && { ...row.spins, game: games.get(row.spins.gameId) ?? row.spins.gameId },
     ...{ proposedBy: row.proposed_name, proposedAt: row.proposed_at.toISOString() },
     ...{ decidedBy: row.decided_name, decidedAt: row.decided_at?.toISOString() ?? null, note: row.note },
     mayDecide: row.state === 'proposed' && row.proposed_by !== principal.id && principal.permissions.includes('promotion.grant'),

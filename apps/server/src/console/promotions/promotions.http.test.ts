@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf, Endpoints, PromotionTerms } from '@croupier/contract'
 import { amount } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { PROMOTION_PROOFS } from '../../reports/reconcile-promotions.ts'
+import { PLAIN_SLOT } from '../../testing/free-spins.fixture.ts'
 import { BONUS, CASH, MATCH, openPromotions, type Person, type PromotionsFixture, termsAt } from '../../testing/promotions.fixture.ts'
 import type { TestOperator } from '../../testing/test-operators.ts'
 import { takePicture } from '../../testing/test-pictures.ts'
@@ -282,8 +284,43 @@ describe('applications', () => {
   })
 })
 
+describe('a deposit that went back to its payer', () => {
+  it('PROMO-MATCH-5: ends with a deposit that went back to its payer, once, with its reason; what it has become stays', async () => {
+    const { finance } = staff
+    const [member, done] = [await fixture.join(), await fixture.join()]
+    const code = await fixture.codeOf(await fixture.publish({ reward: MATCH }))
+    const orderOf = async (person: typeof member) => {
+      const ordered = await fixture.order(person, '200.00', code)
+      await fixture.pay(ordered)
+      return ordered.value.depositId as string
+    }
+    const [depositId, other] = [await orderOf(member), await orderOf(done)]
+    const reverse = (id: string) =>
+      call()('reverseDeposit', {
+        ...{ token: finance.token, params: { depositId: id }, body: { reason: 'The bank took it back.' } },
+      })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reverse(depositId)))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ code: refused }) => refused ?? []))).toEqual(new Set(['deposit_state_conflict']))
+    expect([await fixture.balanceOf(member), await fixture.balanceOf(member, 'bonus')]).toEqual([amount('200'), 0n])
+    const { list } = (await call()('listGrants', { token: member.token, query: {} })).value
+    expect(list.map(({ state }) => state)).toEqual(['cancelled'])
+    expect((await fixture.inboxOf(member)).map(({ origin }) => origin)).toEqual(['promotion-given', 'promotion-reversed'])
+    const { deposit } = (await call()('deskDeposit', { token: finance.token, params: { depositId } })).value
+    expect(deposit).toMatchObject({ state: 'paid', reversed: { by: finance.username, reason: 'The bank took it back.' } })
+    await fixture.admin.query('UPDATE grants.grants SET owed = 0 WHERE member_id = $1', [done.memberId])
+    await fixture.admin.query("SELECT grants.end_one(grant_id, 'completed', now()) FROM grants.grants WHERE member_id = $1", [
+      done.memberId,
+    ])
+    expect((await reverse(other)).success).toBe(true)
+    expect([await fixture.balanceOf(done), await fixture.balanceOf(done, 'bonus')]).toEqual([amount('300'), 0n])
+    expect((await fixture.inboxOf(done)).map(({ origin }) => origin)).toEqual(['promotion-given'])
+  })
+})
+
 describe('a reward by hand', () => {
-  const give = (operator: TestOperator, member: Person, more: Partial<BodyOf<Endpoints['giveManualReward']>> = {}) =>
+  type GiveBody = BodyOf<Endpoints['giveManualReward']>
+  const give = (operator: TestOperator, member: Person, more: Partial<GiveBody> = {}) =>
     call()('giveManualReward', {
       token: operator.token,
       body: { memberId: member.memberId, kind: 'cash', amount: '20.00', turnoverPct: 100, days: 7, reason: 'The round was slow.', ...more },
@@ -310,6 +347,68 @@ describe('a reward by hand', () => {
     expect(await fixture.balanceOf(member)).toBe(amount('10020'))
     const [first] = (await call()('manualRewards', { token: support.token, query: { memberId: member.memberId } })).value.list
     expect(first).toMatchObject({ state: 'given', proposedBy: finance.username, decidedBy: risk.username })
+  })
+
+  const SPINS = { gameId: PLAIN_SLOT, stake: '1.00', count: 12, winAs: 'bonus', maxWin: '50.00', bonusDays: 7 } as const
+  const giveSpins = (
+    { token }: TestOperator,
+    { memberId }: Person,
+    spins: Partial<NonNullable<GiveBody['spins']>> = {},
+    more: Partial<GiveBody> = {},
+  ) =>
+    call()('giveManualReward', {
+      token,
+      body: {
+        memberId,
+        kind: 'free_spins',
+        turnoverPct: 300,
+        days: 7,
+        reason: 'The round was slow.',
+        spins: { ...SPINS, ...spins },
+        ...more,
+      },
+    })
+  const packsOf = async ({ token }: Person) => (await call()('listFreeSpins', { token, query: {} })).value.list
+
+  it('REWARD-HAND-4: may be free spins, once, with why; what their stakes come to counts against the limit', async () => {
+    const { finance, risk } = staff
+    await fixture.test.app.modules.catalog.module.start?.()
+    const member = await fixture.join()
+    const given = await giveSpins(finance, member)
+    expect(given.value, given.text).toMatchObject({
+      ...{ kind: 'free_spins', state: 'given', amount: '12.00', turnover: '0.00', days: 7 },
+      spins: { gameId: PLAIN_SLOT, game: expect.any(String), stake: '1.00', count: 12, winAs: 'bonus', maxWin: '50.00', multiplePct: 300 },
+    })
+    expect(await packsOf(member)).toMatchObject([
+      { gameId: PLAIN_SLOT, count: 12, left: 12, stake: '1.00', winAs: 'bonus', maxWin: '50.00', multiplePct: 300, bonusDays: 7 },
+    ])
+    const { list } = (await call()('listRewardCredits', { token: member.token, query: {} })).value
+    expect(list).toMatchObject([{ source: 'promotions', kind: 'free_spins', rule: 'promotions.by_hand_free_spins', amount: '12.00' }])
+    expect(await fixture.inboxOf(member)).toMatchObject([
+      { title: '12 free spins at ¥1.00 from customer service', origin: 'manual-reward' },
+    ])
+    const large = (await giveSpins(finance, member, { stake: '20.00', count: 500 })).value
+    expect(large).toMatchObject({ state: 'proposed', amount: '10000.00' })
+    expect(await packsOf(member)).toHaveLength(1)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => agree(risk, large.rewardId)))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect((await packsOf(member)).map(({ count }) => count).sort()).toEqual([12, 500])
+    for (const { name, sql } of PROMOTION_PROOFS) expect([name, (await fixture.test.database.admin.query(sql)).rows]).toEqual([name, []])
+  })
+
+  it('REWARD-HAND-5: free spins of a game or stake that is not there, of no end, or above ten times are refused at their place', async () => {
+    const { finance } = staff
+    const member = await fixture.join()
+    const fieldsOf = async (answer: ReturnType<typeof giveSpins>) => Object.keys((await answer).fields ?? {})
+    expect(await fieldsOf(giveSpins(finance, member, { gameId: 'no-such-game' }))).toEqual(['spins.gameId'])
+    expect(await fieldsOf(giveSpins(finance, member, { stake: '1.37' }))).toEqual(['spins.stake'])
+    expect(await fieldsOf(giveSpins(finance, member, { maxWin: '0.001' }))).toEqual(['spins.maxWin'])
+    expect(await fieldsOf(giveSpins(finance, member, {}, { days: 91 }))).toEqual(['days'])
+    expect(await fieldsOf(give(finance, member, { kind: 'free_spins' }))).toEqual(['spins'])
+    expect((await giveSpins(finance, member, {}, { turnoverPct: 1001 })).code).toBe('multiple_too_high')
+    await call()('exclude', { token: member.token, body: { kind: 'time_out', hours: 24 } })
+    expect((await giveSpins(finance, member)).code).toBe('not_available')
+    expect((await fixture.admin.query('SELECT FROM free_spins.packs WHERE member_id = $1', [member.memberId])).rows).toEqual([])
   })
 
   it('REWARD-HAND-2: is refused by either, once, and nothing is given', async () => {

@@ -33,6 +33,7 @@ beforeAll(async () => {
       return { code: 'deposit_promotion_unavailable', fields: { promotionCode: 'deposit_promotion_unavailable' } }
     },
     paid: async () => undefined,
+    reversed: async () => undefined,
     depositChanged: () => undefined,
   }
   test = await createTestApp({ also: { promotions } })

@@ -49,6 +49,9 @@ export type DepositRow = {
   ended_at: Date | null
   balance_after: Amount | null
   is_late: boolean
+  reversed_at: Date | null
+  reversed_by: string | null
+  reversed_reason: string | null
 }
 
 export type WebhookEventRow = {

@@ -61,6 +61,7 @@ describe('a deposit', () => {
     const deposit = await fixture.start()
     await fixture.report(deposit)
     expect(await fixture.report(deposit, { state: 'failed' })).toMatchObject({ ok: false, error: { code: 'deposit_state_conflict' } })
+    expect((await fixture.find(deposit)).state).toBe('paid')
     expect(await fixture.cash()).toBe(amount('98.50'))
   })
 

@@ -41,6 +41,7 @@ export type {
   DepositMethod,
   PaidOrder,
   PromotionOffer,
+  ReversedOrder,
 } from './ports.ts'
 export type { PayoutReport, ProviderPayouts } from './providers/http-payouts.ts'
 export type { ProviderChange } from './providers/provider-changes.ts'

@@ -69,6 +69,16 @@ export interface PaidOrder {
   readonly now: Date
 }
 
+/** An order whose money was taken back by whoever paid it. */
+export interface ReversedOrder {
+  readonly brandId: string
+  readonly memberId: string
+  readonly depositId: string
+  readonly reference: string
+  readonly reason: string
+  readonly now: Date
+}
+
 /** An order that takes part in a promotion. */
 export interface ChosenPromotion {
   readonly brandId: string
@@ -121,6 +131,8 @@ export interface CashierPorts {
   promotionsFor(db: Db | Tx, asked: AskedPromotions): Promise<readonly PromotionOffer[]>
   /** Takes part with an order that is being made, within its transaction. Answers why it can't, if so. */
   choosePromotion(tx: Tx, order: ChosenPromotion): Promise<Refusal | undefined>
+  /** The money of an order went back to its payer: what was given for it ends, in the transaction that writes so. */
+  reversed(tx: Tx, order: ReversedOrder): Promise<void>
   /** Who of the desk has an order to themselves. */
   readonly claims: {
     /** Why this operator may not decide now; undefined: nothing speaks against it. */

@@ -20,7 +20,7 @@ export interface Grants {
   /** Grants bonus money in the caller's transaction; see the function of this name. */
   add(tx: Tx, grant: NewGrant): Promise<Result<{ readonly grantId: string }, 'not_available' | 'already_claimed'>>
   cancel(tx: Tx, grant: { readonly grantId: string; readonly memberId: string }): Promise<Result<undefined, 'not_found' | 'wrong_state'>>
-  cancelOf(tx: Tx, given: { readonly memberId: string; readonly source: string; readonly sourceId: string }): Promise<void>
+  cancelOf(tx: Tx, given: { readonly memberId: string; readonly source: string; readonly sourceId: string }): Promise<number>
   /** What a withdrawal would end, and what these grants hold. */
   forfeitedByWithdrawal(db: Db | Tx, memberId: string): Promise<{ readonly grantIds: readonly string[]; readonly sum: Amount }>
   forfeit(tx: Tx, memberId: string): Promise<number>

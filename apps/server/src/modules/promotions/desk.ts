@@ -62,7 +62,12 @@ export function createDesk(deps: PromotionsDeps) {
     approve: (tx: Tx, decision: Parameters<typeof approveApplication>[2]) => approveApplication(tx, deps, decision),
     reject: (tx: Tx, decision: Parameters<typeof rejectApplication>[2]) => rejectApplication(tx, deps, decision),
     listManualRewards: (query: ManualRewardQuery) => listManualRewards(db, query),
-    giveByHand: (tx: Tx, asked: Parameters<typeof giveByHand>[2]) => giveByHand(tx, deps, asked),
+    /** Refuses spins of a game or a stake that the brand does not have, too. */
+    giveByHand: async (tx: Tx, asked: Parameters<typeof giveByHand>[2]) => {
+      const faults = asked.gift.kind === 'free_spins' ? await ports.faultsOfGift(asked.brandId, asked.gift) : []
+      return faults.length > 0 ? refuseFields(faults.map(name => `spins.${name}`)) : giveByHand(tx, deps, asked)
+    },
+    nameOfGame: ports.nameOfGame,
     agreeByHand: (tx: Tx, decision: Parameters<typeof agreeByHand>[2]) => agreeByHand(tx, deps, decision),
     refuseByHand,
     /** After the commit of something that was decided for a member. */

@@ -5,6 +5,7 @@ import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
 import { forgetImages } from './commands/add-image.ts'
 import { type ChoosePromotion, choosePromotion } from './commands/choose-promotion.ts'
+import { endMatch, type ReversedDeposit } from './commands/end-match.ts'
 import { giveMatch, type PaidDeposit } from './commands/give-match.ts'
 import { tellClaimable } from './commands/tell-claimable.ts'
 import { createDesk } from './desk.ts'
@@ -16,6 +17,7 @@ import { listPartsOf } from './queries/list-parts.ts'
 import { type Asked, listMatches, seePromotions } from './queries/see-promotions.ts'
 import { seedPromotions } from './seed/seed-promotions.ts'
 
+export type { GiveByHand } from './commands/give-by-hand.ts'
 export type { PersonKeys } from './domain/linked.ts'
 export type { Window } from './domain/period.ts'
 export { type Gift, isGift, quantityOf } from './domain/read-terms.ts'
@@ -60,6 +62,7 @@ export function createPromotions(deps: PromotionsDeps) {
       }),
     choose: (tx: Tx, chosen: ChoosePromotion) => choosePromotion(tx, deps, chosen),
     depositPaid: (tx: Tx, paid: PaidDeposit) => giveMatch(tx, deps, paid),
+    depositReversed: (tx: Tx, reversed: ReversedDeposit) => endMatch(tx, deps, reversed),
     /** What a member can claim now. */
     listClaimable: async (member: { readonly brandId: string; readonly memberId: string; readonly now: Date }) =>
       (await seePromotions(db, deps, { ...member, country: '' })).filter(({ status }) => status === 'claim'),

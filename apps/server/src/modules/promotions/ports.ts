@@ -72,6 +72,7 @@ type Refused = 'not_available' | 'already_claimed'
 export type PromotionNews =
   | { readonly kind: 'given' | 'claimable'; readonly title: string; readonly amount: string; readonly key: string }
   | { readonly kind: 'refused'; readonly title: string; readonly reference: string; readonly reason: string; readonly key: string }
+  | { readonly kind: 'reversed'; readonly title: string; readonly reference: string; readonly reason: string; readonly key: string }
   | { readonly kind: 'missed'; readonly title: string; readonly key: string }
   | { readonly kind: 'by-hand'; readonly amount: string; readonly reason: string; readonly key: string }
 
@@ -89,6 +90,8 @@ export interface PromotionsPorts {
   giveCash(tx: Tx, given: Given & { readonly turnoverPct: number }): Promise<Result<unknown, Refused>>
   /** Grants bonus money within the caller's transaction, before anything of the ledger is locked. */
   giveBonus(tx: Tx, given: GivenBonus): Promise<Result<{ readonly grantId: string }, Refused>>
+  /** Cancels bonus money that a reward was, where it has not ended, before anything of the ledger is locked; answers how much of it there was: a grant, or none. */
+  cancelBonus(tx: Tx, reward: { readonly memberId: string; readonly rewardId: string }): Promise<number>
   /** Fields of a gift that name what the brand does not have: a slot of ours, one of its stakes, a wheel. */
   faultsOfGift(brandId: string, gift: Gift): Promise<readonly ('gameId' | 'stake' | 'wheelId')[]>
   /** Gives spins, points or tickets within the caller's transaction. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { amount } from '@croupier/kernel'
+import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { BONUS, CASH, MATCH, openPromotions, type Person, type PromotionsFixture, termsAt } from '../../testing/promotions.fixture.ts'
 import { takePicture } from '../../testing/test-pictures.ts'
@@ -57,8 +57,29 @@ describe('how a promotion stands', () => {
     const { value } = await fixture.client.call('listPromotions', { query: {}, headers: { language: 'JA' } })
     const seeded = value.list.filter(({ code }) => !code.startsWith('test-'))
     expect(new Set(seeded.map(({ type }) => type))).toEqual(new Set(['newbie', 'limited', 'special', 'daily', 'high_rebate', 'vip']))
-    expect(seeded.find(({ code }) => code === 'welcome-match')?.title).toBe('ウェルカムマッチ 100%（最大500.00 CNY）')
+    expect(seeded.find(({ code }) => code === 'welcome-match')?.title).toBe('ウェルカムマッチ 100%（最大￥500.00）')
     expect(seeded.filter(({ title, summary }) => /[{}]/.test(title + summary))).toEqual([])
+    const given = ({ code, type, picture }: (typeof seeded)[number]) => ({ code, type, art: picture.art })
+    expect(seeded.slice(-3).map(given)).toEqual([
+      { code: 'weekly-spins', type: 'limited', art: 'promo-weekly-spins' },
+      { code: 'weekly-points', type: 'special', art: 'promo-weekly-points' },
+      { code: 'moon-tickets', type: 'special', art: 'promo-moon-tickets' },
+    ])
+    const member = await fixture.join()
+    const reads = await Promise.all(
+      ['EN', 'CN', 'ID', 'TH', 'VI', 'JA'].map(async language =>
+        Promise.all(
+          seeded.map(async ({ promotionId }) => {
+            const { value } = await fixture.client.call('getPromotion', {
+              ...{ token: member.token, params: { promotionId }, query: {}, headers: { language } },
+            })
+            return [value.title, value.summary, ...value.terms].join(' ')
+          }),
+        ),
+      ),
+    )
+    expect(reads.flat().filter(text => /[{}]/.test(text))).toEqual([])
+    expect(new Set(reads.flat()).size).toBe(seeded.length * 6)
   })
 
   it('PROMO-WORST-1: says the worst case in figures and in words, for a deposit that is typed', async () => {
@@ -72,7 +93,7 @@ describe('how a promotion stands', () => {
       days: 14,
     })
     expect(await worst()).toMatchObject({ deposit: '600.00', reward: '300.00', toStake: '1500.00' })
-    expect((await worst()).text).toContain('you may need to stake 1,500.00 CNY within 14 days')
+    expect((await worst()).text).toContain('you may need to stake ¥1,500.00 within 14 days')
     const typed = await fixture.client.call('getPromotion', { params: { promotionId }, query: { deposit: 'much' } })
     expect(typed.code).toBe('amount_invalid')
   })
@@ -218,6 +239,24 @@ describe('a claim', () => {
     expect(JSON.stringify(rows)).not.toContain('138111')
   })
 
+  it('PROMO-KEYS-1: of ten linked accounts that claim a hundred times at once, one has it, once', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => fixture.join()))
+    const promotionId = await fixture.publish({ onePer: ['idNumber'] })
+    await fixture.admin.query(`UPDATE identity.members SET profile = profile || '{"idNumber":"L1"}' WHERE id = ANY ($1::uuid[])`, [
+      members.map(({ memberId }) => memberId),
+    ])
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => fixture.claim(present(members[n % 10], 'a member'), promotionId)),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter(code => code === 'already_claimed')).toHaveLength(9)
+    expect(codes.filter(code => code === 'already_claimed_by_linked')).toHaveLength(90)
+    expect(await fixture.spentOf(promotionId)).toBe(amount('5'))
+    const balances = await Promise.all(members.map(member => fixture.balanceOf(member)))
+    expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(amount('5'))
+  })
+
   it('PROMO-CLAIM-3: bonus money comes with turnover of its own, and the promotion is in process', async () => {
     const member = await fixture.join()
     const promotionId = await fixture.publish({ reward: BONUS })
@@ -241,7 +280,7 @@ describe('a claim', () => {
     await fixture.bet(member, '100')
     await fixture.test.app.modules.promotions.tellClaimable()
     await fixture.test.app.modules.promotions.tellClaimable()
-    expect(await fixture.inboxOf(member)).toMatchObject([{ origin: 'promotion-claimable', title: expect.stringContaining('5.00 CNY') }])
+    expect(await fixture.inboxOf(member)).toMatchObject([{ origin: 'promotion-claimable', title: expect.stringContaining('¥5.00') }])
     const { list } = (await fixture.client.call('listClaimableRewards', { token: member.token })).value
     expect(list).toContainEqual(expect.objectContaining({ source: 'promotions', id: promotionId, amount: '5.00' }))
   })

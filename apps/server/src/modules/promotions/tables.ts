@@ -1,5 +1,6 @@
 import type { PromotionApplicationState, PromotionTerms } from '@croupier/contract'
 import type { Amount } from '@croupier/kernel'
+import type { Spins } from './domain/read-terms.ts'
 import type { Texts } from './domain/text-of.ts'
 
 export interface PromotionRow {
@@ -65,7 +66,7 @@ export interface ChoiceRow {
   readonly period: string
   readonly version: number
   readonly ordered: Amount
-  readonly state: 'open' | 'given' | 'missed'
+  readonly state: 'open' | 'given' | 'missed' | 'reversed'
 }
 
 export interface RewardRow {
@@ -89,10 +90,12 @@ export interface ManualRewardRow {
   readonly reward_id: string
   readonly brand_id: string
   readonly member_id: string
-  readonly kind: 'cash' | 'bonus'
+  readonly kind: 'cash' | 'bonus' | 'free_spins'
+  /** Of free spins, all their stakes. */
   readonly amount: Amount
   readonly turnover_pct: number
   readonly days: number
+  readonly spins: Spins | null
   readonly reason: string
   readonly state: 'proposed' | 'given' | 'refused'
   readonly proposed_by: string

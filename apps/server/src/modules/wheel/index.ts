@@ -28,7 +28,7 @@ export function createWheel(deps: WheelDeps) {
     listDraws: (query: DrawQuery) => listDraws(db, query),
     /** What operators see and do. */
     desk: {
-      listWheels: (brandId: string) => listWheels(db, brandId),
+      listWheels: (brandId: string, tx: Db | Tx = db) => listWheels(tx, brandId),
       findWheel: (wheelId: string, tx: Db | Tx = db) => findWheel(tx, wheelId),
       findVersions: (asked: Parameters<typeof findVersions>[1], tx: Db | Tx = db) => findVersions(tx, asked),
       findLeft: (wheels: readonly WheelRow[], tx: Db | Tx = db) => findLeft(tx, wheels),

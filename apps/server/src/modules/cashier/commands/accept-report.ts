@@ -45,7 +45,10 @@ async function take(tx: Tx, report: Report, now: Date, ports: CashierPorts, rand
   if (report.currency !== null && report.currency !== deposit.currency) return mismatch(tx, report, now)
   const taken =
     report.state === 'paid' ? await takeMoney(tx, deposit, report, now, ports, random) : await takeState(tx, deposit, report, now)
-  if (!taken.ok) return taken.error.code === 'webhook_amount_mismatch' ? mismatch(tx, report, now) : taken
+  if (!taken.ok && taken.error.code === 'webhook_amount_mismatch') return mismatch(tx, report, now)
+  // A failure after money was credited is believed by nobody but the desk, which sees it beside the order.
+  if (!taken.ok && taken.error.code === 'deposit_state_conflict') await recordEvent(tx, report, 'contradiction', now)
+  if (!taken.ok) return taken
   await recordEvent(tx, report, taken.value, now)
   const isNews = taken.value !== 'ignored'
   const changed = { memberId: deposit.member_id, depositId: deposit.deposit_id, state: deposit.state }

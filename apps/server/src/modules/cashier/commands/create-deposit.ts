@@ -204,6 +204,7 @@ function newDeposit(
     ended_at: null,
     balance_after: null,
     is_late: false,
+    ...{ reversed_at: null, reversed_by: null, reversed_reason: null },
   }
 }
 

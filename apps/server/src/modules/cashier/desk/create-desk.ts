@@ -9,6 +9,7 @@ import { addBankLines, type BankLineFilter, listBankLines, suggestBankLines } fr
 import { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './decide-deposit.ts'
 import { countAttention, type DeskFilter, findDeskCard, findPicture, findWaiting, listDesk } from './desk-queries.ts'
 import { createReceivingAccount, listReceivingAccounts, updateReceivingAccount } from './receiving-accounts.ts'
+import { reverseDeposit } from './reverse-deposit.ts'
 import { findCreditProposal } from './second-operator.ts'
 
 export interface DeskDeps {
@@ -36,6 +37,7 @@ export function createDesk({ db, random, ports }: DeskDeps, asking: AskDeps) {
     approve: (tx: Tx, act: Given<typeof approveDeposit>) => approveDeposit(tx, act, ports, random),
     reject: (tx: Tx, act: Given<typeof rejectDeposit>) => rejectDeposit(tx, act, ports),
     finish: (tx: Tx, act: Given<typeof finishDeposit>) => finishDeposit(tx, act, ports),
+    reverse: (tx: Tx, act: Given<typeof reverseDeposit>) => reverseDeposit(tx, act, ports),
     decideHeld: (tx: Tx, act: Given<typeof decideHeld>) => decideHeld(tx, act, ports),
     /** Asks the provider about one order at once. */
     ask: (deposit: DepositRow, now: Date) => askNow(asking, deposit, now),

@@ -18,15 +18,16 @@ export async function cancelGrant(
   return ok(undefined)
 }
 
-/** Cancels what a source has given, where it has not ended: the deposit that it came from was taken back. */
+/** Cancels what a source has given, where it has not ended: the deposit that it came from was taken back. Answers how many grants that were. */
 export async function cancelGrantOf(
   tx: Tx,
   { memberId, source, sourceId }: { readonly memberId: string; readonly source: string; readonly sourceId: string },
-): Promise<void> {
+): Promise<number> {
   await holdGrants(tx, memberId)
-  await sql`
+  const { rows } = await sql`
     SELECT grants.end_one(grant_id, 'cancelled', now()) FROM grants.grants
      WHERE member_id = ${memberId} AND source = ${source} AND source_id = ${sourceId} AND state IN ('active', 'queued')`.execute(tx)
+  return rows.length
 }
 
 /** Ends the grants that a withdrawal forfeits, before anything of the ledger is locked. Answers how many there were. */

@@ -133,7 +133,7 @@ async function tellGiven(
   const { currency } = await ports.brandOf(brandId)
   const language = await ports.languageOf(tx, member)
   const { title } = textOf(texts, language) ?? { title: '' }
-  const what = isGift(reward) ? giftText(language, reward, currency) : money(row.amount, currency)
+  const what = isGift(reward) ? giftText(language, reward, currency) : money(row.amount, currency, language)
   await ports.tell(tx, member, { kind: 'given', title, amount: what, key: `promotion:${row.reward_id}` })
 }
 

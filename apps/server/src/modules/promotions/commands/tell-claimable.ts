@@ -61,7 +61,9 @@ async function tellBatch(
     const title = textOf(row.texts, language)?.title ?? ''
     const { reward } = row.terms
     const { currency } = brandOf(row.brand_id)
-    const amount = isGift(reward) ? giftText(language, reward, currency) : money(amountGiven(reward, count.validBets) ?? 0n, currency)
+    const amount = isGift(reward)
+      ? giftText(language, reward, currency)
+      : money(amountGiven(reward, count.validBets) ?? 0n, currency, language)
     await sql`
       UPDATE promotions.parts SET told_at = ${now} WHERE promotion_id = ${row.promotion_id} AND member_id = ${row.member_id} AND period = ${row.period}`.execute(
       tx,

@@ -82,7 +82,8 @@ const fill = (text: string, values: Readonly<Record<string, string>>): string =>
 /** What is given, in words. */
 export function giftText(language: string, gift: Gift, currency: string): string {
   const sentences = SENTENCES[textLanguageOf(language)]
-  if (gift.kind === 'free_spins') return fill(sentences.spins, { count: String(gift.count), stake: money(amount(gift.stake), currency) })
+  if (gift.kind === 'free_spins')
+    return fill(sentences.spins, { count: String(gift.count), stake: money(amount(gift.stake), currency, language) })
   if (gift.kind === 'tickets') return fill(sentences.tickets, { count: String(gift.count) })
   return fill(sentences.points, { count: formatAmount(amount(gift.points), 2).replace(/\.00$/, '') })
 }
@@ -95,5 +96,5 @@ export function giftWorstCase(language: string, gift: Gift, currency: string): s
     gift.winAs === 'cash'
       ? sentences.spinsAsCash
       : fill(sentences.spinsAsBonus, { times: String(gift.multiplePct / 100), days: String(gift.bonusDays) })
-  return gift.maxWin === null ? wins : `${wins} ${fill(sentences.atMost, { most: money(amount(gift.maxWin), currency) })}`
+  return gift.maxWin === null ? wins : `${wins} ${fill(sentences.atMost, { most: money(amount(gift.maxWin), currency, language) })}`
 }

@@ -1,7 +1,6 @@
-import { type Amount, formatAmount } from '@croupier/kernel'
+import { localeOf, textLanguageOf } from '@croupier/contract'
+import { type Amount, amountText } from '@croupier/kernel'
 
-/** As a person reads it: thousands apart, two decimals, the currency behind. */
-export function money(value: Amount, currency: string): string {
-  const [whole = '0', rest = '00'] = formatAmount(value, 2).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest} ${currency}`
-}
+/** As the portal shows amounts in this language, since it stands among them. */
+export const money = (value: Amount, currency: string, language: string): string =>
+  amountText(value, { locale: localeOf(textLanguageOf(language)), currency })

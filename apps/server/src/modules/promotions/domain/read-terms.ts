@@ -41,6 +41,7 @@ export function amountGiven(reward: PromotionReward, validBets: Amount): Amount 
 
 /** What is no money: spins, points and tickets. */
 export type Gift = Extract<PromotionReward, { kind: 'free_spins' | 'points' | 'tickets' }>
+export type Spins = Extract<Gift, { kind: 'free_spins' }>
 export const isGift = (reward: PromotionReward): reward is Gift =>
   reward.kind === 'free_spins' || reward.kind === 'points' || reward.kind === 'tickets'
 

@@ -28,12 +28,10 @@ describe('PROMO-WORST-1: the worst case', () => {
   })
 
   it('says in words what is to be staked, and where nothing is', () => {
-    expect(worstCaseOf({ reward: CASH }, CNY).text).toBe(
-      '5.00 CNY is paid as cash. You may need to stake 5.00 CNY before you can withdraw it.',
-    )
+    expect(worstCaseOf({ reward: CASH }, CNY).text).toBe('¥5.00 is paid as cash. You may need to stake ¥5.00 before you can withdraw it.')
     expect(worstCaseOf({ reward: { ...CASH, turnoverPct: 0 } }, CNY).text).toContain('at any time')
     const rebate = { kind: 'rebate' as const, ratePpm: 6000, cap: '2888.00', turnoverPct: 100 }
-    expect(worstCaseOf({ reward: rebate }, CNY).text).toContain('2,888.00 CNY')
+    expect(worstCaseOf({ reward: rebate }, CNY).text).toContain('¥2,888.00')
   })
 
   it.each(TEXT_LANGUAGES)('fills every figure in %s', language => {

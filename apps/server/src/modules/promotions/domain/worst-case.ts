@@ -33,9 +33,9 @@ export function worstCaseOf(
   const live = weights?.live ? staked(worst.owed, weights.live) : null
   const days = 'grant' in reward ? reward.grant.days : null
   const text = worstCaseText(language, reward.kind, {
-    deposit: worst.deposit === null ? '' : money(worst.deposit, currency),
-    reward: money(worst.reward, currency),
-    toStake: money(toStake, currency),
+    deposit: worst.deposit === null ? '' : money(worst.deposit, currency, language),
+    reward: money(worst.reward, currency, language),
+    toStake: money(toStake, currency, language),
     isFree: toStake === 0n,
     days: String(days ?? ''),
   })

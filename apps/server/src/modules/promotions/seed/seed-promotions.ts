@@ -1,12 +1,13 @@
 import type { PromotionGrantTerms, PromotionTerms } from '@croupier/contract'
 import { DEFAULT_WEIGHTS } from '@croupier/games/rewards'
-import { amount, type ByteSource, formatAmount, newId } from '@croupier/kernel'
+import { type Amount, amount, type ByteSource, formatAmount, newId } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { writeVersion } from '../commands/edit-promotions.ts'
 import { money } from '../domain/money.ts'
 import type { Texts } from '../domain/text-of.ts'
 import { DAILY_BETS, DAILY_DEPOSIT } from './texts-daily.ts'
+import { MOON_TICKETS, WEEKLY_POINTS, WEEKLY_SPINS } from './texts-gifts.ts'
 import { VIP_MONTH, WEEKLY_REBATE } from './texts-loyal.ts'
 import { TELL_US, WEEKEND_MATCH } from './texts-matches.ts'
 import { FIRST_WEEK, WELCOME_MATCH } from './texts-newbie.ts'
@@ -14,6 +15,8 @@ import { FIRST_WEEK, WELCOME_MATCH } from './texts-newbie.ts'
 export interface SeededPromotions {
   readonly brandId: string
   readonly settings: { readonly currency: string }
+  /** The wheel that the brand begins with; without one there are no tickets. */
+  readonly wheelId: string | undefined
   readonly now: Date
   readonly random: ByteSource
 }
@@ -30,13 +33,16 @@ const DAY_MS = 86_400_000
 const YEAR_DAYS = 365
 
 /** What a brand starts with, published and with a budget; what an operator changed later stays as it is. */
-export async function seedPromotions(tx: Tx, { brandId, settings: { currency }, now, random }: SeededPromotions): Promise<void> {
+export async function seedPromotions(tx: Tx, { brandId, settings: { currency }, wheelId, now, random }: SeededPromotions): Promise<void> {
   const [times, by] = UNITS[currency] ?? [1n, 1n]
   const inCurrency = (yuan: string) => (amount(yuan) * times) / by
   const start = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - DAY_MS)
   const end = new Date(start.getTime() + YEAR_DAYS * DAY_MS)
   const window = { startAt: start.toISOString(), endAt: end.toISOString(), claimUntil: end.toISOString() }
-  for (const [position, { code, budget, texts, amounts = {}, terms }] of seeds(yuan => formatAmount(inCurrency(yuan))).entries()) {
+  for (const [position, { code, budget, texts, amounts = {}, terms }] of [
+    ...seeds(yuan => formatAmount(inCurrency(yuan))),
+    ...gifts(yuan => formatAmount(inCurrency(yuan)), wheelId),
+  ].entries()) {
     const promotionId = newId(now, random)
     const { numAffectedRows } = await sql`
       INSERT INTO promotions.promotions (promotion_id, brand_id, code, position, budget, created_at)
@@ -44,8 +50,14 @@ export async function seedPromotions(tx: Tx, { brandId, settings: { currency }, 
       tx,
     )
     if (numAffectedRows === 0n) continue
-    const named = Object.fromEntries(Object.entries(amounts).map(([name, yuan]) => [name, money(inCurrency(yuan), currency)]))
-    const written = { terms: { ...DEFAULTS, ...window, ...terms }, texts: filled(texts, named), art: `promo-${code}`, pictureId: null }
+    const stake = 'stake' in terms.reward ? { stake: amount(terms.reward.stake) } : {}
+    const sums = { ...Object.fromEntries(Object.entries(amounts).map(([name, yuan]) => [name, inCurrency(yuan)])), ...stake }
+    const written = {
+      terms: { ...DEFAULTS, ...window, ...terms },
+      texts: filled(texts, sums, currency),
+      art: `promo-${code}`,
+      pictureId: null,
+    }
     await writeVersion(tx, { promotionId, version: 1, written, by: 'croupier', now })
     await sql`UPDATE promotions.versions SET approved_by = 'croupier', approved_at = ${now} WHERE promotion_id = ${promotionId}`.execute(tx)
     await sql`UPDATE promotions.promotions SET version = 1 WHERE promotion_id = ${promotionId}`.execute(tx)
@@ -146,13 +158,47 @@ const seeds = (sum: (yuan: string) => string): readonly Seed[] => [
   },
 ]
 
-/** Texts with their amounts. */
-const filled = (texts: Texts, amounts: Readonly<Record<string, string>>): Texts => {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => amounts[name] ?? whole)
-  return Object.fromEntries(
-    Object.entries(texts).map(([language, { title, summary, terms }]) => [
-      language,
-      { title: fill(title), summary: fill(summary), terms: terms.map(fill) },
-    ]),
+/** What is no money: spins of one of our slots at one of its stakes, points, and turns of the wheel. */
+const gifts = (sum: (yuan: string) => string, wheelId: string | undefined): readonly Seed[] => [
+  {
+    ...{ code: 'weekly-spins', budget: '50000', texts: WEEKLY_SPINS, amounts: { goal: '200', most: '100' } },
+    terms: {
+      ...{ type: 'limited', period: 'week', goal: { kind: 'deposit', amount: sum('200') } },
+      reward: {
+        ...{ kind: 'free_spins', gameId: 'neon-sevens', stake: '1.00', count: 10, days: 3 },
+        ...{ winAs: 'bonus', maxWin: sum('100'), multiplePct: 300, bonusDays: 7 },
+      },
+    },
+  },
+  {
+    ...{ code: 'weekly-points', budget: '100000', texts: WEEKLY_POINTS, amounts: { goal: '500' } },
+    terms: {
+      ...{ type: 'special', period: 'week', needsJoin: true, goal: { kind: 'valid_bet', amount: sum('500') } },
+      reward: { kind: 'points', points: '500.00', worth: '5.00' },
+    },
+  },
+  ...(wheelId === undefined
+    ? []
+    : [
+        {
+          ...{ code: 'moon-tickets', budget: '100000', texts: MOON_TICKETS, amounts: { goal: '300' } },
+          terms: {
+            ...{ type: 'special', period: 'month', goal: { kind: 'deposit', amount: sum('300') } },
+            reward: { kind: 'tickets', wheelId, count: 2, days: 7, worth: sum('10') },
+          },
+        } satisfies Seed,
+      ]),
+]
+
+/** Texts with their amounts, as each language writes them. */
+const filled = (texts: Texts, sums: Readonly<Record<string, Amount>>, currency: string): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, { title, summary, terms }]) => {
+      const fill = (text: string) =>
+        text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+          const sum = sums[name]
+          return sum === undefined ? whole : money(sum, currency, language)
+        })
+      return [language, { title: fill(title), summary: fill(summary), terms: terms.map(fill) }]
+    }),
   )
-}

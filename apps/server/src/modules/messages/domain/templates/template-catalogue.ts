@@ -118,6 +118,7 @@ export const TEMPLATES = {
   'promotion-given': { group: 'service', variables: ['title', 'amount'], channels: ['inbox'], link: PROMOTIONS },
   'promotion-claimable': { group: 'service', variables: ['title', 'amount'], channels: ['inbox'], link: PROMOTIONS },
   'promotion-refused': { group: 'service', variables: ['title', 'reference', 'reason'], channels: ['inbox'], link: PROMOTIONS },
+  'promotion-reversed': { group: 'service', variables: ['title', 'reference', 'reason'], channels: ['inbox'], link: PROMOTIONS },
   'promotion-missed': { group: 'service', variables: ['title'], channels: ['inbox'], link: PROMOTIONS },
   'rank-reached': { group: 'service', variables: ['rank'], channels: ['inbox'], link: RANK },
   'cashback-ready': { group: 'service', variables: ['amount', 'date'], channels: ['inbox'], link: REWARDS },

@@ -125,6 +125,9 @@ export const TEXTS_CN: TemplateTexts = {
   'promotion-given': text('您已获得 {amount}：{title}', ['{time}，{title} 的 {amount} 已发放给您。', '打开该优惠可查看条款和进度。']),
   'promotion-claimable': text('{amount} 可以领取了：{title}', ['您已达成 {title} 的目标，请在截止前领取 {amount}。']),
   'promotion-refused': text('您的申请未通过：{title}', ['我们无法为您发放 {title}：{reason}', '申请编号 {reference}。']),
+  'promotion-reversed': text('奖金已结束：{title}', [
+    '存款 {reference} 已退回付款方，随存款发放的奖金因此结束；此前已转为现金的部分仍归您所有。原因：{reason}',
+  ]),
   'promotion-missed': text('存款未附带奖金：{title}', [
     '您的存款已全额入账，但 {title} 已无法发放奖金：预算已用完、您已领取过，或账户正在暂停中。',
   ]),

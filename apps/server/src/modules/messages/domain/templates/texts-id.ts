@@ -175,6 +175,9 @@ export const TEXTS_ID: TemplateTexts = {
   ]),
   'promotion-claimable': text('{amount} siap diklaim: {title}', ['Target {title} sudah tercapai. Klaim {amount} sebelum waktunya habis.']),
   'promotion-refused': text('Pengajuan Anda ditolak: {title}', ['Kami tidak dapat memberikan {title}: {reason}', 'Pengajuan {reference}.']),
+  'promotion-reversed': text('Bonus Anda berakhir: {title}', [
+    'Deposit {reference} dikembalikan kepada pembayarnya, sehingga bonus yang menyertainya berakhir. Bagian bonus yang sudah menjadi uang tunai tetap milik Anda. Alasan: {reason}',
+  ]),
   'promotion-missed': text('Deposit Anda masuk tanpa bonus: {title}', [
     'Deposit Anda masuk penuh, tetapi {title} tidak bisa lagi memberi bonus: anggarannya habis, Anda sudah menerimanya, atau akun Anda sedang dijeda.',
   ]),

@@ -176,6 +176,9 @@ export const TEXTS_JA: TemplateTexts = {
     '「{title}」をお渡しできません。理由：{reason}',
     'お申し込み番号 {reference}。',
   ]),
+  'promotion-reversed': text('ボーナスが終了しました：{title}', [
+    '入金{reference}は支払元に返金されたため、それに伴うボーナスは終了しました。すでに現金になった分はそのままお受け取りいただけます。理由：{reason}',
+  ]),
   'promotion-missed': text('ボーナスなしで入金されました：{title}', [
     '入金は全額反映されましたが、「{title}」のボーナスは付与できませんでした。予算が終了したか、すでに受け取り済みか、アカウントが休止中です。',
   ]),

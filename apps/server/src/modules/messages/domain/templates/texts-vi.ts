@@ -185,6 +185,9 @@ export const TEXTS_VI: TemplateTexts = {
     'Chúng tôi không thể trao {title} cho bạn: {reason}',
     'Đơn {reference}.',
   ]),
+  'promotion-reversed': text('Tiền thưởng của bạn đã kết thúc: {title}', [
+    'Khoản nạp {reference} đã được hoàn cho người trả, nên tiền thưởng kèm theo kết thúc. Phần đã thành tiền mặt vẫn là của bạn. Lý do: {reason}',
+  ]),
   'promotion-missed': text('Tiền nạp vào không kèm tiền thưởng: {title}', [
     'Khoản nạp của bạn đã được cộng đủ, nhưng {title} không thể tặng tiền thưởng nữa: ngân sách đã hết, bạn đã nhận rồi, hoặc tài khoản đang tạm dừng.',
   ]),
