@@ -241,6 +241,12 @@ describe('bets, movements and income', () => {
     expect(world.rowsOf(file.text).map(line => line.split(',')[2])).toEqual(bets)
     expect(new Set(bets).size).toBe(bets.length)
     expect(bets).toHaveLength(7)
+    // Of a team that places so many that its bets are read by time.
+    const busier = (sum: string) =>
+      world.admin.query(`UPDATE teams.team_bet_days SET placed = placed ${sum} WHERE team_id = $1`, [busy.memberId])
+    await busier('+ 900000')
+    expect(await pages('teamBets')).toEqual(bets)
+    await busier('- 900000')
     const moved = await pages('teamTransactions')
     expect(world.rowsOf((await call('teamTransactionsCsv', { token: busy.token, query })).text).map(line => line.split(',')[1])).toEqual(
       moved,

@@ -1,6 +1,6 @@
 import type { TeamBet, TeamVisibility } from '@croupier/contract'
 import { type Amount, formatAmount, referenceOf } from '@croupier/kernel'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TeamSpan } from '../domain/team-span.ts'
 import { levelsOf } from '../domain/visibility.ts'
 import type { TeamsDeps } from '../teams-deps.ts'
@@ -90,30 +90,44 @@ async function placedDays(
 }
 
 type Piece = { readonly first: CountedDay; readonly last: CountedDay }
+type Within = { readonly chosen: readonly string[] | undefined; readonly piece: Piece }
 
-/** Of these days. Who placed something on one of them is known, so nobody else’s bets are looked for. */
+/** A piece of a day on which a team places so many bets is read by time. */
+const BUSY_BETS_A_DAY = 2_000
+const DAY_MS = 86_400_000
+const isBusy = ({ startsAt, endsAt, count }: CountedDay): boolean =>
+  count * DAY_MS >= BUSY_BETS_A_DAY * (endsAt.getTime() - startsAt.getTime())
+
+/**
+ * The team's bets of these days, to be narrowed to the piece. Of a busy team all bets of the piece's time are read and asked who placed them: fewer than the people who
+ * played that day. Of any other team everybody who played is asked for bets: fewer than what all of the brand placed.
+ */
+function placedIn(query: BetsQuery, { chosen, piece: { first, last } }: Within): RawBuilder<unknown> {
+  const { brandId, isPersonOnly, rootId, visibility } = query
+  const games = chosen ? sql`b.game_id = ANY (${[...chosen]}::text[])` : sql`true`
+  const deepest = levelsOf(visibility.bets)
+  const days = sql`a.brand_id = ${brandId} AND a.day BETWEEN ${first.day} AND ${last.day}`
+  const inDay = sql`b.placed_at >= a.starts_at AND b.placed_at < a.ends_at AND NOT b.is_trial AND ${games}`
+  if (!isPersonOnly && deepest > 1 && isBusy(first) && isBusy(last))
+    return sql`(SELECT b.bet_id, b.placed_at, b.owner_id, a.day FROM teams.days a JOIN bets.placed_bets b ON b.brand_id = a.brand_id AND ${inDay} WHERE ${days}) b
+          JOIN people p ON p.member_id = b.owner_id AND ${DURING}`
+  return sql`(SELECT DISTINCT p.member_id, p.level, p.via, b.day FROM ${chosen ? sql`teams.bet_days` : sql`teams.play_days`} b JOIN people p ON p.member_id = b.member_id AND ${DURING}
+           WHERE b.brand_id = ${brandId} AND b.day BETWEEN ${first.day} AND ${last.day} AND b.placed > 0 AND ${games}
+             AND p.level <= ${deepest} AND ${isPersonOnly ? sql`b.member_id = ${rootId}` : sql`true`}) p
+          JOIN teams.days a ON ${days} AND a.day = p.day JOIN bets.placed_bets b ON b.owner_id = p.member_id AND ${inDay}`
+}
+
 async function readBets(
   { db }: TeamsDeps,
-  { span, isPersonOnly, visibility, before, ...look }: BetsQuery & { readonly before?: BetPlace | undefined },
-  {
-    chosen,
-    piece: { first, last },
-    limit,
-  }: { readonly chosen: readonly string[] | undefined; readonly piece: Piece; readonly limit: number },
+  query: BetsQuery & { readonly before?: BetPlace | undefined },
+  { chosen, piece, limit }: Within & { readonly limit: number },
 ): Promise<readonly Row[]> {
-  const among = people(look, span, await rootPaths(db, look, span))
-  const game = (column: string) => (chosen ? sql`${sql.raw(column)} = ANY (${[...chosen]}::text[])` : sql`true`)
+  const { span, isPersonOnly, visibility, before, ...look } = query
   const { rows } = await sql<Row>`
-    WITH ${among}, players AS MATERIALIZED (
-      SELECT DISTINCT p.member_id, p.level, p.via, b.day
-        FROM ${chosen ? sql`teams.bet_days` : sql`teams.play_days`} b JOIN people p ON p.member_id = b.member_id AND ${DURING}
-       WHERE b.brand_id = ${look.brandId} AND b.day BETWEEN ${first.day} AND ${last.day} AND b.placed > 0 AND ${game('b.game_id')}
-         AND p.level <= ${levelsOf(visibility.bets)} AND ${isPersonOnly ? sql`b.member_id = ${look.rootId}` : sql`true`}
-    ), placed AS MATERIALIZED (
+    WITH ${people(look, span, await rootPaths(db, look, span))}, placed AS MATERIALIZED (
       SELECT b.bet_id, b.placed_at, p.member_id, p.level, p.via
-        FROM players p JOIN teams.days a ON a.brand_id = ${look.brandId} AND a.day = p.day
-        JOIN bets.placed_bets b ON b.owner_id = p.member_id AND b.placed_at >= a.starts_at AND b.placed_at < a.ends_at AND NOT b.is_trial AND ${game('b.game_id')}
-       WHERE b.placed_at >= ${first.startsAt} AND b.placed_at < ${last.endsAt}
+        FROM ${placedIn(query, { chosen, piece })}
+       WHERE b.placed_at >= ${piece.first.startsAt} AND b.placed_at < ${piece.last.endsAt}
          AND ${before ? sql`(b.placed_at, b.bet_id) < (${before.placedAt}, ${before.betId}::uuid)` : sql`true`}
        ORDER BY b.placed_at DESC, b.bet_id DESC LIMIT ${limit}
     )

@@ -8,7 +8,7 @@ import { levelsOf } from '../domain/visibility.ts'
 import type { TeamGame } from '../ports.ts'
 import type { TeamsDeps } from '../teams-deps.ts'
 import { listDays } from './get-overview.ts'
-import { type Look, people, rootDays, rootPaths } from './places.ts'
+import { type Look, people, rootDays, rootPaths, standsBeneath, todaysPath } from './places.ts'
 import { sumsOf } from './sums-of.ts'
 
 export interface ProfitQuery extends Look {
@@ -121,11 +121,14 @@ interface Named {
 async function listPeople({ db }: TeamsDeps, query: ProfitQuery, chosen: readonly string[] | undefined): Promise<ProfitList> {
   const { brandId, viewerId, rootId, span, limit, offset, q = '' } = query
   const deepest = levelsOf(query.visibility.names)
-  const [named, total] = await findNamed(db, query, deepest)
+  const totals = q.trim() ? undefined : totalsOfTeam({ db }, query, chosen)
+  const [[named, total]] = await Promise.all([findNamed(db, query, deepest), totals])
   const isLast = offset + limit >= total && !q.trim()
   const unnamed = isLast ? await findUnnamed(db, query, deepest) : []
-  const memberIds = [...named, ...unnamed].map(({ memberId }) => memberId)
-  const sums = await sumsOf(db, { brandId, viewerId, rootId, deepest, games: chosen, memberIds, span })
+  const shown = [...named, ...unnamed]
+  const memberIds = shown.map(({ memberId }) => memberId)
+  const teamIds = shown.flatMap(({ memberId, level }) => (level === deepest ? [memberId] : []))
+  const sums = await sumsOf(db, { brandId, viewerId, rootId, deepest, games: chosen, memberIds, teamIds, span })
   const lineOf = (key: string, name: string, { play, money }: Sums, isBeneath = false): Line => ({
     ...{ key, name, isBeneath, ...play },
     money: chosen ? null : moneyOf({ play, money }),
@@ -139,7 +142,7 @@ async function listPeople({ db }: TeamsDeps, query: ProfitQuery, chosen: readonl
   return {
     list: [...lines, ...(isSomething(left) ? [left] : [])].map(rowOf),
     total,
-    totals: q.trim() ? totalsOf(lines) : await totalsOfTeam({ db }, query, chosen),
+    totals: (await totals) ?? totalsOf(lines),
   }
 }
 
@@ -157,26 +160,27 @@ const lessOf = (team: Sums, own: Sums): Sums => ({
   money: [...team.money, ...own.money.map(({ kind, received, paid }) => ({ kind, received: -received, paid: -paid }))],
 })
 
-/** Who stood so deep on some day, with the name where they stand so today. */
-const namedPeople = (look: Look, deepest: number) => sql`
-  (SELECT p.member_id, min(p.level) AS level FROM people p WHERE p.level <= ${deepest} GROUP BY 1) p
-    JOIN identity.member_tree v ON v.member_id = ${look.viewerId}
-    LEFT JOIN identity.member_tree t ON t.member_id = p.member_id AND starts_with(t.path, v.path) AND t.depth - v.depth <= ${deepest}`
+/** Who stood so deep on some day, and in `t` where they stand so today. */
+async function namedPeople(db: Db, { span, ...look }: ProfitQuery, deepest: number) {
+  const [paths, today] = await Promise.all([rootPaths(db, look, span), todaysPath(db, look.viewerId)])
+  return sql`
+    WITH ${people(look, span, paths)}, deep AS (SELECT p.member_id, min(p.level) AS level FROM people p WHERE p.level <= ${deepest} GROUP BY 1)
+    SELECT p.member_id AS "memberId", t.account, p.level, t.registered_at FROM deep p
+      LEFT JOIN identity.member_tree t ON t.member_id = p.member_id AND ${standsBeneath('t.path', today, deepest)}`
+}
 
 async function findNamed(db: Db, query: ProfitQuery, deepest: number): Promise<[readonly Named[], number]> {
-  const { span, limit, offset, q = '' } = query
+  const { limit, offset, q = '' } = query
   const { rows } = await sql<Named & { total: number }>`
-    WITH ${people(query, span, await rootPaths(db, query, span))}
-    SELECT p.member_id AS "memberId", t.account, p.level, (count(*) OVER ())::int AS total FROM ${namedPeople(query, deepest)}
-     WHERE t.member_id IS NOT NULL AND ${q.trim() ? sql`starts_with(lower(t.account), lower(${q.trim()}))` : sql`true`}
-     ORDER BY t.registered_at, t.member_id LIMIT ${limit} OFFSET ${offset}`.execute(db)
+    SELECT p."memberId", p.account, p.level, (count(*) OVER ())::int AS total FROM (${await namedPeople(db, query, deepest)}) p
+     WHERE p.account IS NOT NULL AND ${q.trim() ? sql`starts_with(lower(p.account), lower(${q.trim()}))` : sql`true`}
+     ORDER BY p.registered_at, p."memberId" LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return [rows, rows[0]?.total ?? 0]
 }
 
 async function findUnnamed(db: Db, query: ProfitQuery, deepest: number): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
-    WITH ${people(query, query.span, await rootPaths(db, query, query.span))}
-    SELECT p.member_id AS "memberId", t.account, p.level FROM ${namedPeople(query, deepest)} WHERE t.member_id IS NULL`.execute(db)
+    SELECT p."memberId", p.account, p.level FROM (${await namedPeople(db, query, deepest)}) p WHERE p.account IS NULL`.execute(db)
   return rows
 }
 

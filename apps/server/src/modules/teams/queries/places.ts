@@ -1,3 +1,4 @@
+import { present } from '@croupier/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { TeamSpan } from '../domain/team-span.ts'
@@ -48,21 +49,37 @@ export async function rootPaths(db: Db, { viewerId, rootId }: Look, { startsAt, 
   return rows.map(({ path }) => path)
 }
 
+/** Where somebody stands today. */
+export async function todaysPath(db: Db, memberId: string): Promise<string> {
+  const { rows } = await sql<{ path: string }>`SELECT path FROM identity.member_tree WHERE member_id = ${memberId}`.execute(db)
+  return present(rows[0], 'a place in the tree').path
+}
+
+/** Whether somebody stands beneath a path, no more levels than these. */
+export const standsBeneath = (path: string, root: string, levels: number): RawBuilder<unknown> =>
+  sql`(${sql.raw(path)} ~>=~ ${root} AND ${sql.raw(path)} ~<~ ${`${root.slice(0, -1)}/`} AND octet_length(${sql.raw(path)}) <= ${root.length + levels * STEP})`
+
+/** An id of a path with its dot. */
+const STEP = 37
+
 /**
  * Everybody who stood beneath these paths, by stay: with the level below the viewer, the direct downline between, and the days of the stay from `first_day` up to,
- * and without, `until_day`. Paths as values, so that the number of people is foreseen.
+ * and without, `until_day`. Paths as values, so that the number of people is foreseen; each step of a path is equally long, so that nobody's is taken apart.
  */
 export function people({ brandId, viewerId }: Look, { from, startsAt }: TeamSpan, paths: readonly string[]): RawBuilder<unknown> {
-  const within = paths.map(path => sql`(s.path ~>=~ ${path} AND s.path ~<~ ${`${path.slice(0, -1)}/`})`)
   const dayOf = (at: string) =>
     sql`(SELECT min(d.day) FROM teams.days d WHERE d.brand_id = ${brandId} AND d.ends_at > ${sql.raw(at)} AND d.day >= ${from})`
-  return sql`
-  people AS (
-    SELECT s.member_id, length(rest) - length(replace(rest, '.', '')) AS level, nullif(left(rest, 36), '')::uuid AS via,
+  const among = paths.map(path => {
+    const viewer = sql.raw(String(path.indexOf(`${viewerId}.`) + STEP))
+    return sql`
+    SELECT s.member_id, (octet_length(s.path) - ${viewer}) / ${sql.raw(String(STEP))} AS level, nullif(substr(s.path, ${viewer} + 1, 36), '')::uuid AS via,
            CASE WHEN s.starts_at <= ${startsAt} THEN ${from} ELSE coalesce(${dayOf('s.starts_at')}, '9') END AS first_day,
            CASE WHEN s.ends_at IS NULL THEN '9' ELSE coalesce(${dayOf('s.ends_at')}, '9') END AS until_day
-      FROM identity.tree_stays s CROSS JOIN LATERAL (SELECT substr(s.path, strpos(s.path, ${viewerId} || '.') + 37) AS rest) x
-     WHERE ${within.length > 0 ? sql.join(within, sql` OR `) : sql`false`})`
+      FROM identity.tree_stays s WHERE s.path ~>=~ ${path} AND s.path ~<~ ${`${path.slice(0, -1)}/`}`
+  })
+  const nobody = sql`SELECT NULL::uuid AS member_id, 0 AS level, NULL::uuid AS via, '' AS first_day, '' AS until_day WHERE false`
+  return sql`
+  people AS (${among.length > 0 ? sql.join(among, sql` UNION ALL `) : nobody})`
 }
 
 /** Whether a row `b` of a day is of a stay of `people p`. */

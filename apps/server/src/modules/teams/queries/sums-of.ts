@@ -13,6 +13,8 @@ export interface SumsAsked {
   /** Only bets on these games, and no money. */
   readonly games?: readonly string[] | undefined
   readonly memberIds: readonly string[]
+  /** Of whom everybody beneath is asked for too; all of them where it is left out. */
+  readonly teamIds?: readonly string[]
   readonly span: TeamSpan
 }
 
@@ -26,10 +28,14 @@ export async function sumsOf(db: Db, asked: SumsAsked): Promise<{ own(memberId: 
   const played = asked.games ? sql`teams.bet_days` : sql`teams.play_days`
   const [own, team] = await Promise.all([
     sumsBy(db, asked, { play: sql`${played} b ON b.member_id = p.member_id`, money: sql`teams.money_days b ON b.member_id = p.member_id` }),
-    sumsBy(db, asked, {
-      play: sql`teams.team_bet_days b ON b.team_id = p.member_id`,
-      money: sql`teams.team_money_days b ON b.team_id = p.member_id`,
-    }),
+    sumsBy(
+      db,
+      { ...asked, memberIds: asked.teamIds ?? asked.memberIds },
+      {
+        play: sql`teams.team_bet_days b ON b.team_id = p.member_id`,
+        money: sql`teams.team_money_days b ON b.team_id = p.member_id`,
+      },
+    ),
   ])
   return { own: memberId => own.get(memberId) ?? NO_SUMS, team: memberId => team.get(memberId) ?? NO_SUMS }
 }
@@ -37,6 +43,7 @@ export async function sumsOf(db: Db, asked: SumsAsked): Promise<{ own(memberId: 
 type Tables = { readonly play: RawBuilder<unknown>; readonly money: RawBuilder<unknown> }
 
 async function sumsBy(db: Db, asked: SumsAsked, { play, money }: Tables): Promise<ReadonlyMap<string, Sums>> {
+  if (asked.memberIds.length === 0) return new Map()
   const places = placesOf(asked)
   const chosen = asked.games ? sql`AND b.game_id = ANY (${[...asked.games]}::text[])` : sql``
   const [played, moved] = await Promise.all([
