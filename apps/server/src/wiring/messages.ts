@@ -74,8 +74,8 @@ export function declareMessages(host: Host, { audit, brand, identity, ...given }
         name: 'messages',
         read: ({ memberId }) => allPages(async page => (await messages.listInbox({ memberId, isUnread: false, ...page })).list),
       },
-      seed: (tx, { brandId, settings: { name, depositMethods, toggles, currency }, now, random }) => {
-        const facts = { name, currency, depositMin: depositMethods[0]?.amountMin ?? '0.00', freePlay: toggles.freePlay }
+      seed: (tx, { brandId, settings: { name, depositMethods, toggles, currency, theme }, now, random }) => {
+        const facts = { name, currency, depositMin: depositMethods[0]?.amountMin ?? '0.00', freePlay: toggles.freePlay, look: theme.base }
         return messages.seedAnnouncements(tx, { brandId, facts, now, random })
       },
     },

@@ -9,6 +9,8 @@ import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { WhenNear } from '../../shared/lazy/when-near.tsx'
 import { categoryIcons, categoryPath } from '../../shared/navigation/categories.ts'
 import { useCategoryName } from '../../shared/navigation/use-category-name.ts'
+import { isOriginals, newHere } from './new-here.ts'
+import { useTopGames } from './use-top-games.ts'
 
 interface LaneProps {
   lane: Lane
@@ -27,14 +29,20 @@ export function CategoryLane(props: LaneProps) {
 
 const SKELETONS = <CardSkeletons n={8} />
 
+/** Fewer look like what is left over. */
+const GAMES_MIN = 3
+
 /** A lane that cannot be read is left out: the page has others, and its menu leads there too. */
 function NewestGames(props: LaneProps) {
   const filter = { gameCategory: props.lane.gameCategory, sort: 'new' as const }
   const own = props.studio ? { ...filter, vassalage: props.studio.vassalage } : filter
   const { data, isError } = useInfiniteQuery(gameListQuery(own, useLanguage()))
+  const top = useTopGames().games
   // An answer is shown in slices, between which the browser answers the hand.
-  const games = useDeferredValue(data?.pages[0]?.games)
-  if (isError || games?.length === 0) return null
+  const listed = useDeferredValue(data?.pages[0]?.games)
+  const games =
+    listed && newHere(listed, { top: top ?? [], hasOwnLane: props.studio === undefined && props.lane.vendors.some(isOriginals) })
+  if (isError || (games && games.length < GAMES_MIN)) return null
   return <TitledLane {...props}>{games ? games.map(game => <GameTile key={game.gameId} game={game} />) : SKELETONS}</TitledLane>
 }
 

@@ -1,12 +1,20 @@
 import { Icon, Skeleton } from '@croupier/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { popularQuery } from '../../shared/api/queries/catalog.ts'
 import type { NoticeItem } from '../../shared/api/types.ts'
 import { bannerOf } from '../../shared/art/art.ts'
 import { BANNER_SIZES } from '../../shared/art/wide-pictures.ts'
+import { gamePath } from '../../shared/games/game-path.ts'
+import { opensHere } from '../../shared/games/opens-here.ts'
+import { useHasTrial } from '../../shared/games/use-has-trial.ts'
+import { useLanguage } from '../../shared/i18n/use-language.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { PortalLink } from '../../shared/navigation/portal-link.tsx'
 import { useNotices } from '../../shared/notices/use-notices.ts'
+import { useLaunch } from '../../shared/ports/launch.ts'
 import { RichText } from '../../shared/ui/rich-text.tsx'
 import { GameHero } from './game-hero.tsx'
 import { useTurns } from './use-turns.ts'
@@ -47,10 +55,7 @@ function LargeBanner({ banners }: { banners: NoticeItem[] }) {
       <div className="banner-text">
         <h2>{banner.title}</h2>
         <RichText className="banner-lead" html={banner.content} />
-        <BannerLink banner={banner} className="btn p">
-          {banner.link?.startsWith('/game') ? t('play') : t('see')}
-          <span className="vh">: {banner.title}</span>
-        </BannerLink>
+        <BannerActs banner={banner} />
       </div>
       {banners.length > 1 && (
         <div className="banner-dots">
@@ -70,6 +75,54 @@ function LargeBanner({ banners }: { banners: NoticeItem[] }) {
       )}
     </article>
   )
+}
+
+/** Where a banner shows a game, it starts it, and a trial where there is one; else it leads where the console says. */
+function BannerActs({ banner }: { banner: NoticeItem }) {
+  const { t } = useTranslation(['home', 'common'])
+  const launch = useLaunch()
+  const hasTrial = useHasTrial()
+  const game = useGameOf(banner.link)
+  const play = (
+    <>
+      {banner.link?.startsWith('/game') ? t('play') : t('see')}
+      <span className="vh">: {banner.title}</span>
+    </>
+  )
+  if (!game)
+    return (
+      <BannerLink banner={banner} className="btn p">
+        {play}
+      </BannerLink>
+    )
+  return (
+    <div className="banner-acts">
+      <Link
+        className="btn p"
+        to={gamePath(game)}
+        onClick={event => {
+          if (!opensHere(event)) return
+          event.preventDefault()
+          launch(game)
+        }}
+      >
+        {play}
+      </Link>
+      {hasTrial(game) && (
+        <button type="button" className="btn on-art" onClick={() => launch(game, { trial: true })}>
+          {t('common:ui.freeTrial')}
+          <span className="vh">: {game.gameName}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The game that a banner leads to, where it is among those that this page knows. */
+function useGameOf(link: string | null) {
+  const { data: games } = useQuery(popularQuery(useLanguage()))
+  const gameId = link?.startsWith('/game?') ? new URLSearchParams(link.slice('/game?'.length)).get('gameId') : null
+  return games?.find(game => game.gameId === gameId)
 }
 
 function SideBanner({ banner }: { banner: NoticeItem }) {

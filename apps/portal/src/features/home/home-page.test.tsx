@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer, NoticeItem, Promotion } from '../../shared/api/types.ts'
+import type { Answer, Game, NoticeItem, Promotion } from '../../shared/api/types.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
+import { LaunchContext } from '../../shared/ports/launch.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { fixtureGames } from '../../testing/fixture-games.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
@@ -46,7 +47,7 @@ describe('home', () => {
     const ranked = [...document.querySelectorAll('.top-ten .ranked')]
     await waitFor(() => expect(document.querySelectorAll('.top-ten .ranked .rank')).toHaveLength(10))
     expect(ranked.length).toBeGreaterThan(0)
-    expect(textOf(document.querySelector('.top-ten'))).toContain(fixtureGames[0]?.gameName)
+    expect(document.querySelector('.top-ten')?.textContent).toContain(fixtureGames[0]?.gameName)
   })
 
   it('keeps the member’s own last games before everything else; a visitor has none', async () => {
@@ -97,8 +98,28 @@ describe('the banners', () => {
     three()
     await open()
     const large = within(document.querySelector('.banner.large') as HTMLElement)
-    expect(large.getByRole('link', { name: 'Play now: The phoenix pays' }).getAttribute('href')).toBe('/game?gameId=ember-phoenix')
+    expect(large.getByRole('link', { name: 'Play now: The phoenix pays' }).getAttribute('href')).toMatch(/^\/game\?gameId=ember-phoenix/)
     expect([...document.querySelectorAll('.banner.small b')].map(textOf)).toEqual(['Every round can be checked', 'To the side'])
+  })
+
+  it('of a game start it, and a trial of it', async () => {
+    const game = { ...fixtureGames[0], supportPlay: 0 } as Game
+    server.answers.popularGames = () => ({ value: { games: [game] } }) as never
+    notices.banners = [aNotice('b1', 'The phoenix pays', { link: `/game?gameId=${game.gameId}` })]
+    const launch = vi.fn()
+    const { settle } = await renderPage(
+      <LaunchContext value={launch}>
+        <HomePage />
+      </LaunchContext>,
+    )
+    await settle()
+    const large = within(document.querySelector('.banner.large') as HTMLElement)
+    fireEvent.click(large.getByRole('link', { name: 'Play now: The phoenix pays' }))
+    fireEvent.click(large.getByRole('button', { name: `Free trial: ${game.gameName}` }))
+    expect(launch.mock.calls).toEqual([
+      [expect.objectContaining({ gameId: game.gameId })],
+      [expect.objectContaining({ gameId: game.gameId }), { trial: true }],
+    ])
   })
 
   it('without a link open their own text', async () => {
@@ -155,7 +176,8 @@ describe('the winner board', () => {
   it('looks at the week where that is chosen, and says where there is nothing', async () => {
     server.answers.winnerBoard = () => ({ value: [] }) as never
     await renderPage(<WinnerBoard />)
-    expect(await screen.findByText('No wins yet')).toBeTruthy()
+    expect(await screen.findByText('The board is open')).toBeTruthy()
+    expect(screen.getAllByText('This place is free')).toHaveLength(3)
     fireEvent.click(screen.getByRole('tab', { name: 'Week' }))
     await waitFor(() => expect(server.sent.filter(({ id }) => id === 'winnerBoard').at(-1)?.url.search).toMatch(/week/i))
   })

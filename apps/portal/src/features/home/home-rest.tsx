@@ -4,14 +4,14 @@ import { ChunkBoundary } from '../../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { WhenNear } from '../../shared/lazy/when-near.tsx'
 import { CategoryLane } from './category-lane.tsx'
+import { isOriginals } from './new-here.ts'
 import { Promotions } from './promotions.tsx'
 import { Studios } from './studios.tsx'
 import { WinnerBoard } from './winner-board.tsx'
 
 const NextDraws = lazyPart('next-draws', async () => (await import('./next-draws.tsx')).NextDraws)
 
-/** Our own instant games have a lane of their own where the brand carries them. */
-const originalsOf = (lane: Lane) => lane.vendors.filter(({ vassalage }) => vassalage === 'ORIGINALS')
+const originalsOf = (lane: Lane) => lane.vendors.filter(isOriginals)
 
 /** Home below the first screen: a lane for each category, who wins, what the house gives, who makes the games. */
 export function HomeRest({ lanes }: { lanes: Lane[] }) {

@@ -1,4 +1,4 @@
-import { Amount, Badge, EmptyState, Icon, ListSkeleton, Tabs } from '@croupier/ui'
+import { Amount, Badge, ButtonLink, Icon, ListSkeleton, Tabs } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,6 @@ export function WinnerBoard() {
 }
 
 function Winners({ period }: { period: Period }) {
-  const { t } = useTranslation(['home', 'common'])
   const { data: winners, error, isPending, refetch } = useQuery(winnersQuery(period))
   if (isPending)
     return (
@@ -48,18 +47,43 @@ function Winners({ period }: { period: Period }) {
       </div>
     )
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
-  if (winners.length === 0)
-    return (
-      <EmptyState art={statePicture('trophy')} title={t('noWinners')}>
-        {t('noWinnersText')}
-      </EmptyState>
-    )
+  if (winners.length === 0) return <OpenBoard />
   return (
     <ol>
       {winners.slice(0, SHOWN).map((winner, index) => (
         <WinnerLine key={`${winner.account} ${winner.at}`} winner={winner} rank={index + 1} />
       ))}
     </ol>
+  )
+}
+
+const OPEN_PLACES = [1, 2, 3] as const
+
+/** A young house: the places are there, and it is said what takes one. */
+function OpenBoard() {
+  const { t } = useTranslation('home')
+  return (
+    <div className="winner-open">
+      <ol>
+        {OPEN_PLACES.map(place => (
+          <li key={place}>
+            <span className="winner-rank num">{place}</span>
+            <span className="winner-place" aria-hidden="true">
+              <Icon name="trophy" size="s" />
+            </span>
+            <span className="text-text-3">{t('openPlace')}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="winner-say">
+        <img {...statePicture('trophy')} alt="" width={88} height={88} />
+        <p className="h3">{t('noWinners')}</p>
+        <p className="text-13 text-text-2">{t('noWinnersText')}</p>
+        <ButtonLink size="s" href="/rng">
+          {t('toGames')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ export function NotOpenPage({ path }: PageProps) {
   useDocumentTitle(t(`place.${place}`))
   return (
     <>
-      <ClosedPage picture="empty-tables" eyebrow={t(`place.${place}`)} title={t('notOpenTitle')} text={t('notOpenText')}>
+      <ClosedPage picture="empty-tables" eyebrow={t(`place.${place}`)} title={t('notOpenTitle')} text={t(`coming.${place}`)}>
         <ButtonLink tone="primary" href="/index">
           {t('home')}
         </ButtonLink>

@@ -54,18 +54,19 @@ describe('popularity', () => {
 })
 
 describe('the winner board', () => {
-  test('CATALOG-WINS-1 holds wins above their stake for money, largest first, and none of free play', async () => {
+  test('CATALOG-WINS-1 holds the largest win of each person, from five times the stake, for money and none of free play', async () => {
     const token = await fixture.launch(player, 'orchard-forty')
     const wins: bigint[] = []
     for (let i = 0; i < 60; i++) {
       const { round } = (await fixture.spin(token, '1.00')).body.value
-      if (amount(round.win) > amount('1.00')) wins.push(amount(round.win))
+      if (amount(round.win) >= 5n * amount('1.00')) wins.push(amount(round.win))
     }
     await spins('nine-tails', 40, true)
     const board = await played.listTopWins(fixture.brandId, since(1), 100)
-    const ofGame = board.filter(win => win.gameId === 'orchard-forty').map(win => win.amount)
-    expect(ofGame).toEqual(wins.toSorted((a, b) => (a < b ? 1 : -1)))
-    expect(board.every(win => win.amount > win.bet && win.account === player.account)).toBe(true)
-    expect(board.some(win => win.gameId === 'nine-tails')).toBe(false)
+    expect(board.length).toBeLessThanOrEqual(1)
+    expect(board.every(win => win.amount >= 5n * win.bet && win.account === player.account && win.gameId !== 'nine-tails')).toBe(true)
+    const best = wins.toSorted((a, b) => (a < b ? 1 : -1))[0]
+    // Other games that were spun before may have won more.
+    if (best !== undefined) expect(board[0]?.amount).toBeGreaterThanOrEqual(best)
   })
 })

@@ -132,7 +132,7 @@ describe('notices', () => {
       transaction(database.db, tx =>
         seedAnnouncements(tx, {
           brandId: brands.first,
-          facts: { name: 'Midnight', currency: 'CNY', depositMin: '10.00', freePlay: true },
+          facts: { name: 'Midnight', currency: 'CNY', depositMin: '10.00', freePlay: true, look: 'midnight' },
           now: new Date(),
           random,
         }),

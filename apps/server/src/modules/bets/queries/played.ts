@@ -26,17 +26,25 @@ async function countRounds(db: Db, brandId: string, since: Date): Promise<Map<st
   return new Map(rows.map(row => [row.gameId, Number(row.rounds)]))
 }
 
-/** Instant wins and later settlements each have a small index of their own; a win that was corrected since is not shown. */
+/** Less than five times the stake is no news. */
+const MULTIPLE_MIN = 5
+
+/**
+ * The largest win of each person, of five times its stake or more. Instant wins and later settlements each have a small index of their own; a win that was
+ * corrected since is not shown.
+ */
 async function listTopWins(db: Db, brandId: string, since: Date, count: number): Promise<TopWin[]> {
   const { rows } = await sql<TopWin>`
     SELECT account, game_id AS "gameId", payout AS amount, stake AS bet, settled_at AS at FROM (
-      SELECT b.account, b.game_id, b.payout, b.stake, b.settled_at FROM bets.bets b
-       WHERE b.brand_id = ${brandId} AND NOT b.is_trial AND b.payout > b.stake AND b.settled_at >= ${since}
+      SELECT DISTINCT ON (owner_id) * FROM (
+      SELECT b.owner_id, b.account, b.game_id, b.payout, b.stake, b.settled_at FROM bets.bets b
+       WHERE b.brand_id = ${brandId} AND NOT b.is_trial AND b.payout > b.stake AND b.payout >= ${MULTIPLE_MIN} * b.stake AND b.settled_at >= ${since}
          AND NOT EXISTS (SELECT FROM bets.settlements s WHERE s.bet_id = b.bet_id AND s.settled_at >= b.placed_at)
       UNION ALL
-      SELECT b.account, b.game_id, s.payout, b.stake, s.settled_at FROM bets.settlements s JOIN bets.bets b ON b.bet_id = s.bet_id AND b.placed_at = s.placed_at
-       WHERE s.brand_id = ${brandId} AND s.payout > 0 AND s.settled_at >= ${since} AND s.is_final AND s.payout > b.stake AND NOT b.is_trial
+      SELECT b.owner_id, b.account, b.game_id, s.payout, b.stake, s.settled_at FROM bets.settlements s JOIN bets.bets b ON b.bet_id = s.bet_id AND b.placed_at = s.placed_at
+       WHERE s.brand_id = ${brandId} AND s.payout > 0 AND s.settled_at >= ${since} AND s.is_final AND s.payout > b.stake AND s.payout >= ${MULTIPLE_MIN} * b.stake AND NOT b.is_trial
          AND NOT EXISTS (SELECT FROM bets.settlements later WHERE later.bet_id = s.bet_id AND later.revision > s.revision AND later.settled_at >= s.settled_at)
-    ) wins ORDER BY payout DESC, settled_at DESC LIMIT ${count}`.execute(db)
+      ) wins ORDER BY owner_id, payout DESC, settled_at DESC
+    ) best ORDER BY payout DESC, settled_at DESC LIMIT ${count}`.execute(db)
   return rows
 }

@@ -47,20 +47,21 @@ describe('announcements', () => {
   })
 
   it('MESSAGES-SEED-1 are seeded in every type, more than a page of them for players, and promise only what the brand has', () => {
-    const seeds = announcementSeeds({ name: 'Jade', currency: 'THB', depositMin: '50.00', freePlay: false })
+    const seeds = announcementSeeds({ name: 'Jade', currency: 'THB', depositMin: '50.00', freePlay: false, look: 'jade' })
     expect(new Set(seeds.map(seed => seed.type))).toEqual(new Set(['B', 'PL', 'PU', 'PR', 'H']))
     expect(seeds.filter(seed => seed.type === 'PL').length).toBeGreaterThan(NOTICE_PAGE_SIZE)
     for (const language of TEXT_LANGUAGES) {
       const texts = seeds.flatMap(seed => seed.texts[language]).join()
       expect(texts).toContain('50.00 THB')
       expect(texts).not.toMatch(/10[.,]000/)
+      expect(texts).not.toMatch(/demo credit|free trial|试玩|ทดลองเล่น|chơi thử|デモクレジット|kredit demo/i)
     }
   })
 
   it.each(TEXT_LANGUAGES)('MESSAGES-SEED-2 are seeded in %s, alike in tags and links, each with a title', language => {
     const tagsOf = (content: string) => content.match(/<[^>]+>/g) ?? []
     for (const freePlay of [true, false])
-      for (const { texts } of announcementSeeds({ name: 'Jade', currency: 'THB', depositMin: '50.00', freePlay })) {
+      for (const { texts } of announcementSeeds({ name: 'Jade', currency: 'THB', depositMin: '50.00', freePlay, look: 'jade' })) {
         expect(texts[language][0]).not.toBe('')
         expect(tagsOf(texts[language][1])).toEqual(tagsOf(texts.EN[1]))
       }

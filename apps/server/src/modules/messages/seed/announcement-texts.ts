@@ -12,6 +12,8 @@ export interface SeedFacts {
   readonly currency: string
   readonly depositMin: string
   readonly freePlay: boolean
+  /** Which of the shipped looks the brand wears: its banners go with it. */
+  readonly look: 'midnight' | 'jade'
 }
 
 type SeedCode =
@@ -21,7 +23,7 @@ type SeedCode =
   | 'open'
   | 'promise'
   | 'guest'
-  | 'tryFirst'
+  | 'limits'
   | 'deposits'
   | 'keepItAGame'
   | 'interrupted'
@@ -71,17 +73,26 @@ export function announcementSeeds(facts: SeedFacts): AnnouncementSeed[] {
   }))
 }
 
-const banners = ({ freePlay }: SeedFacts): Place[] => [
-  { code: 'welcome', type: 'B', picture: 'banner-phoenix', link: freePlay ? '/rng' : '/register', daysAgo: 0 },
-  { code: 'check', type: 'B', picture: 'banner-bamboo', link: '/help#fairness', daysAgo: 1 },
-  { code: 'engines', type: 'B', picture: 'banner-slots', link: '/rng', daysAgo: 2 },
-]
+/** The first shows a game of ours, and starts it. */
+const BANNERS: Record<SeedFacts['look'], readonly [picture: string, game: string, check: string, engines: string]> = {
+  midnight: ['banner-phoenix', 'ember-phoenix', 'banner-bamboo', 'banner-slots'],
+  jade: ['banner-toad', 'jade-toad', 'banner-sakura', 'banner-wyrm'],
+}
+
+function banners({ look }: SeedFacts): Place[] {
+  const [picture, game, check, engines] = BANNERS[look]
+  return [
+    { code: 'welcome', type: 'B', picture, link: `/game?gameId=${game}`, daysAgo: 0 },
+    { code: 'check', type: 'B', picture: check, link: '/help#fairness', daysAgo: 1 },
+    { code: 'engines', type: 'B', picture: engines, link: '/rng', daysAgo: 2 },
+  ]
+}
 
 function playerNotices({ freePlay }: SeedFacts): Place[] {
   const codes: readonly SeedCode[] = [
     'open',
     'promise',
-    freePlay ? 'guest' : 'tryFirst',
+    freePlay ? 'guest' : 'limits',
     'deposits',
     'keepItAGame',
     'interrupted',

@@ -7,7 +7,7 @@ export const announcementsInChinese = (f: SeedFacts): AnnouncementTexts => ({
   open: [`${f.name} 正式开放`, `<p>感谢您的到来。钱包以 ${f.currency} 计价，每笔变动都列出变动后的余额。</p>`],
   promise: ['我们的公平承诺', '<p>任何结果都与您是谁、赢过多少、玩了多久无关。<a href="/help#fairness">如何验证</a></p>'],
   guest: ['以访客身份体验', '<p>免费试玩赠送 10,000 试玩积分，无需注册。试玩积分永远不会变成真钱。</p>'],
-  tryFirst: ['先试后玩', '<p>会员可以先用试玩积分打开标有“免费试玩”的游戏，再决定是否投入真钱。</p>'],
+  limits: ['先设限额，再开始', '<p>存款、亏损和时间限额可在账户中设置。调低的限额立即生效。</p>'],
   deposits: ['存款说明', `<p>最低 ${f.depositMin} ${f.currency}。运营方接入支付渠道之前，存款仅为演示，不涉及真实资金。</p>`],
   keepItAGame: ['理性娱乐', '<p>开始前先定好金额与时间。<a href="/help#safer-play">建议与求助渠道</a></p>'],
   interrupted: ['中断也不会丢失', '<p>若在特色环节中断线，在任意设备上重新打开游戏即可从原处继续。</p>'],

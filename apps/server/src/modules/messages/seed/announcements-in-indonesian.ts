@@ -19,9 +19,9 @@ export const announcementsInIndonesian = (f: SeedFacts): AnnouncementTexts => ({
     'Lihat-lihat sebagai tamu',
     '<p>Coba gratis memberi Anda 10.000 kredit demo tanpa mendaftar. Kredit demo tidak pernah menjadi uang.</p>',
   ],
-  tryFirst: [
-    'Coba dahulu game apa pun',
-    '<p>Anggota dapat membuka setiap game bertanda “Coba gratis” dengan kredit demo sebelum bermain dengan uang.</p>',
+  limits: [
+    'Tentukan batas sebelum bermain',
+    '<p>Batas deposit, kerugian, dan waktu diatur di akun Anda. Batas yang lebih rendah langsung berlaku.</p>',
   ],
   deposits: [
     'Cara kerja deposit',

@@ -16,9 +16,9 @@ export const announcementsInVietnamese = (f: SeedFacts): AnnouncementTexts => ({
     'Tham quan với tư cách khách',
     '<p>Chơi thử miễn phí tặng bạn 10.000 điểm chơi thử, không cần đăng ký. Điểm chơi thử không bao giờ thành tiền.</p>',
   ],
-  tryFirst: [
-    'Thử trước mọi trò chơi',
-    '<p>Hội viên có thể mở mọi trò chơi có nhãn “Chơi thử” bằng điểm chơi thử trước khi chơi bằng tiền.</p>',
+  limits: [
+    'Đặt giới hạn trước khi chơi',
+    '<p>Giới hạn nạp tiền, thua lỗ và thời gian được đặt trong tài khoản. Giới hạn thấp hơn có hiệu lực ngay.</p>',
   ],
   deposits: [
     'Nạp tiền hoạt động thế nào',
