@@ -103,6 +103,7 @@ export const aPayout = (change: Partial<Payout> = {}): Payout => ({
   receipt: 'waiting',
   receiptDueAt: '2126-03-01T12:30:00.000Z',
   receiptAt: null,
+  reportUntil: null,
   createdAt: '2026-03-01T12:20:00.000Z',
   paidAt: '2026-03-01T12:25:00.000Z',
   caseId: null,

@@ -46,6 +46,9 @@ export const Payout = Type.Object({
   receipt: Type.Enum([...RECEIPT_STATES]),
   receiptDueAt: Nullable(Instant),
   receiptAt: Nullable(Instant),
+  reportUntil: Nullable(
+    Type.String({ ...Instant, description: 'Until then a payout that counts as received can be reported as not received' }),
+  ),
   caseId: Nullable(Id),
 })
 export const WithdrawalEvent = Type.Object({

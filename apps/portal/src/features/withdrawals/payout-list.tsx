@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { serverNowMs } from '../../shared/api/server-time.ts'
+import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
 import { useNow } from '../../shared/ui/use-now.ts'
 import { CasePanel } from './case-panel.tsx'
@@ -68,6 +69,7 @@ function PayoutItem({ payout, place, currency }: { payout: Payout; place: number
         </span>
       </div>
       {payout.receipt === 'waiting' && payout.state === 'paid' && <Receipt payout={payout} />}
+      {payout.reportUntil && <LateReport payout={payout} until={payout.reportUntil} />}
       {payout.caseId && <CasePanel caseId={payout.caseId} payout={payout} />}
     </li>
   )
@@ -78,11 +80,7 @@ function Receipt({ payout }: { payout: Payout }) {
   const { t } = useTranslation('withdrawals')
   const now = useNow(true, serverNowMs)
   const [isDoubting, setDoubting] = useState(false)
-  const [text, setText] = useState('')
-  const { payoutId } = payout
-  const answer = useWithdrawalStep((wish: { received: boolean; text?: string }, idempotencyKey) =>
-    call('answerPayout', { params: { payoutId }, body: wish, idempotencyKey }),
-  )
+  const answer = useAnswer(payout)
   const secondsLeft = (Date.parse(payout.receiptDueAt ?? '') - now.getTime()) / 1000
   return (
     <div className="wd-receipt">
@@ -93,22 +91,7 @@ function Receipt({ payout }: { payout: Payout }) {
         <Countdown secondsLeft={secondsLeft} label={t('receipt.timeLeft')} small />
       </div>
       {isDoubting ? (
-        <div className="col gap-3">
-          <Note tone="info">{t('receipt.before')}</Note>
-          <TextArea label={t('receipt.text')} rows={3} maxLength={1000} value={text} onChange={event => setText(event.target.value)} />
-          <div className="row flex-wrap gap-3">
-            <Button
-              tone="danger"
-              busy={answer.isPending}
-              onClick={() => answer.mutate({ received: false, ...(text.trim() && { text: text.trim() }) })}
-            >
-              {t('receipt.open')}
-            </Button>
-            <Button tone="ghost" onClick={() => setDoubting(false)}>
-              {t('receipt.back')}
-            </Button>
-          </div>
-        </div>
+        <Doubt answer={answer} onBack={() => setDoubting(false)} />
       ) : (
         <div className="row flex-wrap gap-3">
           <Button tone="primary" icon="check" busy={answer.isPending} onClick={() => answer.mutate({ received: true })}>
@@ -120,6 +103,60 @@ function Receipt({ payout }: { payout: Payout }) {
         </div>
       )}
       <FaultNote error={answer.error} />
+    </div>
+  )
+}
+
+/** Nobody answered in time: for some days it can still be reported. */
+function LateReport({ payout, until }: { payout: Payout; until: string }) {
+  const { t } = useTranslation('withdrawals')
+  const textOf = useInstantText()
+  const now = useNow(true, serverNowMs)
+  const [isDoubting, setDoubting] = useState(false)
+  const answer = useAnswer(payout)
+  if (Date.parse(until) <= now.getTime()) return null
+  return (
+    <div className="wd-receipt">
+      <p className="text-13 text-text-2">{t('receipt.late', { at: textOf(payout.receiptAt ?? until), until: textOf(until) })}</p>
+      {isDoubting ? (
+        <Doubt answer={answer} onBack={() => setDoubting(false)} />
+      ) : (
+        <div className="row">
+          <Button size="s" icon="circle-help" onClick={() => setDoubting(true)}>
+            {t('receipt.no')}
+          </Button>
+        </div>
+      )}
+      <FaultNote error={answer.error} />
+    </div>
+  )
+}
+
+const useAnswer = ({ payoutId }: Payout) =>
+  useWithdrawalStep((wish: { received: boolean; text?: string }, idempotencyKey) =>
+    call('answerPayout', { params: { payoutId }, body: wish, idempotencyKey }),
+  )
+
+/** One more look at the bank, and what is seen there. */
+function Doubt({ answer, onBack }: { answer: ReturnType<typeof useAnswer>; onBack: () => void }) {
+  const { t } = useTranslation('withdrawals')
+  const [text, setText] = useState('')
+  return (
+    <div className="col gap-3">
+      <Note tone="info">{t('receipt.before')}</Note>
+      <TextArea label={t('receipt.text')} rows={3} maxLength={1000} value={text} onChange={event => setText(event.target.value)} />
+      <div className="row flex-wrap gap-3">
+        <Button
+          tone="danger"
+          busy={answer.isPending}
+          onClick={() => answer.mutate({ received: false, ...(text.trim() && { text: text.trim() }) })}
+        >
+          {t('receipt.open')}
+        </Button>
+        <Button tone="ghost" onClick={onBack}>
+          {t('receipt.back')}
+        </Button>
+      </div>
     </div>
   )
 }

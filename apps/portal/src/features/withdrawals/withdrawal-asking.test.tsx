@@ -48,7 +48,13 @@ describe('what stands in the way of a withdrawal', () => {
   it.each([
     ['a name', { holderName: null }, 'Enter your full name', 'Enter name', '/index?member=securityCenter'],
     ['a payment password', { hasPaymentPassword: false }, 'Set a payment password', 'Set payment password', '/index?member=securityCenter'],
-    ['a proof of identity', { verification: { level: 0, needed: 1 } }, 'Verify your identity', 'Verify identity', '/index?member=identityCheck'],
+    [
+      'a proof of identity',
+      { verification: { level: 0, needed: 1 } },
+      'Verify your identity',
+      'Verify identity',
+      '/index?member=identityCheck',
+    ],
   ])('is told where %s is missing, and leads to where it is given', async (_what, change, title, act, address) => {
     options = withdrawalOptions(change)
     await open()
@@ -129,7 +135,7 @@ describe('a withdrawal that ends bonus money', () => {
       return { code: 'confirm_forfeit', message: 'If you withdraw now, you lose your bonus of 60.00. Please confirm.', status: 409 }
     }
     await ask()
-    expect(await findFault()).toMatch(/ends your bonus of 60\.00.*confirm_forfeit$/)
+    expect(await findFault()).toMatch(/you lose your bonus of 60\.00.*confirm_forfeit$/)
     expect(server.sentBy('requestWithdrawal')[0]?.body).not.toHaveProperty('forfeitBonus')
     await waitFor(box)
     server.answers.requestWithdrawal = () => ({ value: aWithdrawal() })
@@ -147,8 +153,8 @@ describe('the amount of a withdrawal', () => {
     ['', 'Enter an amount.'],
     ['much', 'Enter an amount in digits.'],
     ['60.005', 'Too many decimal places'],
-    ['49.99', /^Minimum .*50\.00$/],
-    ['5000.01', /^Maximum .*5,000\.00 per withdrawal$/],
+    ['49.99', /^The minimum is .*50\.00\.$/],
+    ['5000.01', /^The maximum is .*5,000\.00 per withdrawal\.$/],
     ['500.01', /^You have .*500\.00 in your main wallet\.$/],
   ])('%j is not taken, and the field says why', async (text, words) => {
     await open()
@@ -254,7 +260,7 @@ describe('accounts to be paid to', () => {
     }
     await open()
     fireEvent.click(await findButton('Remove •••• 4242'))
-    expect(screen.getByText(/Binding it again takes the waiting time again/)).toBeTruthy()
+    expect(screen.getByText(/If you add it again, the waiting time starts again/)).toBeTruthy()
     expect(button('Remove').disabled).toBe(true)
     fill('Payment password', '246810')
     fireEvent.click(button('Remove'))
@@ -333,7 +339,7 @@ describe('binding an account', () => {
     fill('Type', 'chain')
     expect(screen.getByLabelText(/^Network/)).toBeTruthy()
     expect(screen.getByLabelText(/^Address/)).toBeTruthy()
-    expect(screen.getByText(/what is sent to a wrong address is lost/)).toBeTruthy()
+    expect(screen.getByText(/money sent to a wrong address is lost/)).toBeTruthy()
   })
 
   it('is left without a word', async () => {

@@ -37,18 +37,18 @@ const paid = (change: Partial<WithdrawalInFull> = {}) =>
 
 describe('a withdrawal says how it stands', () => {
   it.each<[WithdrawalInFull['state'], Partial<WithdrawalInFull>, string, RegExp]>([
-    ['requested', {}, 'Requested', /100\.00 is locked for you and about to be checked/],
-    ['review', { nextActor: 'operator' }, 'In review', /A person looks at your withdrawal of .*100\.00/],
-    ['approved', { nextActor: 'operator' }, 'Approved', /98\.00 will be paid/],
+    ['requested', {}, 'Requested', /100\.00 is locked and waiting for review/],
+    ['review', { nextActor: 'operator' }, 'In review', /We are reviewing your withdrawal of .*100\.00/],
+    ['approved', { nextActor: 'operator' }, 'Approved', /We will now pay .*98\.00/],
     ['paying', { nextActor: 'provider' }, 'Being paid', /98\.00 is on its way to you/],
-    ['part_paid', { paid: '40.00', nextActor: 'operator' }, 'Partly paid', /40\.00 of .*98\.00 is paid/],
-    ['paid', { paid: '98.00', nextActor: 'member' }, 'Paid', /98\.00 was paid\. Please tell us/],
+    ['part_paid', { paid: '40.00', nextActor: 'operator' }, 'Partly paid', /40\.00 of .*98\.00 paid/],
+    ['paid', { paid: '98.00', nextActor: 'member' }, 'Paid', /We paid .*98\.00\. Please tell us/],
     ['received', { paid: '98.00', ...ENDED }, 'Received', /98\.00 has arrived/],
-    ['failed', { nextActor: 'operator' }, 'Payment did not go through', /we will pay again or give it back/],
-    ['disputed', { paid: '98.00', nextActor: 'operator' }, 'Being looked into', /we are looking for it together/],
+    ['failed', { nextActor: 'operator' }, 'Payment failed', /We will pay again or refund it/],
+    ['disputed', { paid: '98.00', nextActor: 'operator' }, 'Being investigated', /We are looking into it with you/],
     ['rejected', { returned: '100.00', ...ENDED }, 'Rejected', /100\.00 is back in your main wallet/],
-    ['cancelled', { returned: '100.00', ...ENDED }, 'Taken back', /100\.00 is back in your main wallet/],
-    ['returned', { returned: '98.00', ...ENDED }, 'Given back', /98\.00 is back in your main wallet/],
+    ['cancelled', { returned: '100.00', ...ENDED }, 'Cancelled', /100\.00 is back in your main wallet/],
+    ['returned', { returned: '98.00', ...ENDED }, 'Refunded', /98\.00 is back in your main wallet/],
   ])('when it is %s', async (state, change, title, text) => {
     await open(aWithdrawal({ state, ...change }))
     expect(await heading(title)).toBeTruthy()
@@ -56,10 +56,10 @@ describe('a withdrawal says how it stands', () => {
   })
 
   it.each([
-    ['member', 'You are next: say whether it has arrived.'],
-    ['operator', 'We are next.'],
-    ['provider', 'The payment provider is next.'],
-    ['system', 'The check by rules is next; it takes seconds.'],
+    ['member', 'Waiting for you: has it arrived?'],
+    ['operator', 'Waiting for our team.'],
+    ['provider', 'Waiting for the payment provider.'],
+    ['system', 'Automatic check, takes a few seconds.'],
   ] as const)('and whose turn it is: %s', async (nextActor, words) => {
     await open(aWithdrawal({ nextActor }))
     expect(await screen.findByText(words)).toBeTruthy()
@@ -67,18 +67,18 @@ describe('a withdrawal says how it stands', () => {
 
   it('and why, in the words of the desk', async () => {
     await open(aWithdrawal({ state: 'rejected', reason: 'The account is of another name.', ...ENDED }))
-    expect((await screen.findByText('Why:')).parentElement?.textContent).toBe('Why: The account is of another name.')
+    expect((await screen.findByText('Reason:')).parentElement?.textContent).toBe('Reason: The account is of another name.')
   })
 
   it('with its figures: number, account, amounts and times', async () => {
     await open(aWithdrawal({ state: 'returned', paid: '40.00', returned: '58.00', ...ENDED }))
-    await heading('Given back')
+    await heading('Refunded')
     expect(factOf('Number')).toContain('WABCDEFGHJK')
     expect(factOf('To')).toBe('Harbour •••• 4242')
     expect(factOf('Withdrawal')).toContain('100.00')
     expect(factOf('Fee')).toContain('2.00')
     expect(factOf('Paid')).toContain('40.00')
-    expect(factOf('Given back')).toContain('58.00')
+    expect(factOf('Refunded')).toContain('58.00')
     expect(factOf('Ended')).toMatch(/^Mar 1/)
   })
 
@@ -100,7 +100,7 @@ describe('a withdrawal says how it stands', () => {
         ],
       }),
     )
-    const steps = within(await screen.findByRole('region', { name: 'What has happened' }))
+    const steps = within(await screen.findByRole('region', { name: 'History' }))
       .getAllByRole('listitem')
       .map(textOf)
     expect(steps).toHaveLength(3)
@@ -122,7 +122,7 @@ describe('taking a withdrawal back', () => {
   it('is offered only until somebody has taken it on', async () => {
     await open(aWithdrawal({ mayCancel: false }))
     await heading('Requested')
-    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull()
   })
 
   it('happens at one press, under a key, and says where the money is', async () => {
@@ -131,15 +131,15 @@ describe('taking a withdrawal back', () => {
       return { value: now }
     }
     await open(aWithdrawal({ mayCancel: true }))
-    fireEvent.click(await findButton('Take it back'))
-    expect(await heading('Taken back')).toBeTruthy()
+    fireEvent.click(await findButton('Cancel withdrawal'))
+    expect(await heading('Cancelled')).toBeTruthy()
     expect(server.sentBy('cancelWithdrawal')[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('tells when it was too late', async () => {
     server.answers.cancelWithdrawal = () => ({ code: 'withdrawal_taken', message: 'Somebody is paying it already.' })
     await open(aWithdrawal({ mayCancel: true }))
-    fireEvent.click(await findButton('Take it back'))
+    fireEvent.click(await findButton('Cancel withdrawal'))
     expect(await findFault()).toBe('Somebody is paying it already.withdrawal_taken')
   })
 })
@@ -149,9 +149,9 @@ describe('a payment', () => {
     ['queued', 'Prepared'],
     ['sending', 'Being sent'],
     ['sent', 'On its way'],
-    ['unknown', 'Being asked about'],
-    ['failed', 'Did not go through'],
-    ['reversed', 'Came back'],
+    ['unknown', 'Checking with the provider'],
+    ['failed', 'Failed'],
+    ['reversed', 'Returned'],
   ] as const)('that is %s says so, and asks nothing', async (state, words) => {
     await open(aWithdrawal({ state: 'paying', payouts: [aPayout({ state, receipt: 'none' })] }))
     const list = await screen.findByRole('region', { name: 'Payment' })
@@ -162,7 +162,7 @@ describe('a payment', () => {
 
   it.each([
     ['received', 'Received'],
-    ['forced', 'Counts as received'],
+    ['forced', 'Counted as received'],
     ['settled', 'Settled'],
   ] as const)('that is %s says so for good', async (receipt, words) => {
     await open(aWithdrawal({ state: 'received', paid: '98.00', payouts: [aPayout({ receipt })], ...ENDED }))
@@ -171,10 +171,25 @@ describe('a payment', () => {
     expect(within(list).queryByRole('button', { name: 'Not received' })).toBeNull()
   })
 
+  it('that counts as received can be reported for some days, without a refund being promised', async () => {
+    const day = 24 * 3_600_000
+    const receiptAt = new Date(Date.now() - day).toISOString()
+    const reportUntil = new Date(Date.now() + 6 * day).toISOString()
+    server.answers.answerPayout = () => ({ code: 'receipt_closed', message: 'Too late.' })
+    await open(
+      aWithdrawal({ state: 'received', paid: '98.00', payouts: [aPayout({ receipt: 'forced', receiptAt, reportUntil })], ...ENDED }),
+    )
+    expect(await screen.findByText(/a refund is not certain/)).toBeTruthy()
+    fireEvent.click(button('Not received'))
+    fireEvent.click(await findButton('Report as not received'))
+    expect(await screen.findByText('Too late.')).toBeTruthy()
+    expect(server.sentBy('answerPayout')[0]?.body).toEqual({ received: false })
+  })
+
   it('asks whether it has arrived, and by when silence is an answer', async () => {
     await open(paid())
     expect(await screen.findByText('Has it arrived?')).toBeTruthy()
-    expect(screen.getByText(/Silence counts as received when the time is over/)).toBeTruthy()
+    expect(screen.getByText(/If you do not answer in time, the payment counts as received/)).toBeTruthy()
   })
 
   it('is received at one press, which nobody can press twice', async () => {
@@ -197,10 +212,10 @@ describe('a payment', () => {
     }
     await open(paid())
     fireEvent.click(await findButton('Not received'))
-    expect(screen.getByText(/banks may take some minutes/)).toBeTruthy()
+    expect(screen.getByText(/Banks may take a few minutes/)).toBeTruthy()
     fill('What do you see at your bank?', '  Nothing since Monday.  ')
-    fireEvent.click(button('It has not arrived'))
-    expect(await heading('Being looked into')).toBeTruthy()
+    fireEvent.click(button('Report as not received'))
+    expect(await heading('Being investigated')).toBeTruthy()
     expect(server.sentBy('answerPayout')[0]?.body).toEqual({ received: false, text: 'Nothing since Monday.' })
   })
 
@@ -250,7 +265,7 @@ describe('a payment that did not arrive', () => {
     })
     await open(disputed())
     const place = await screen.findByRole('region', { name: 'Messages about this payment' })
-    expect(await within(place).findByText('Your answer is needed')).toBeTruthy()
+    expect(await within(place).findByText('We need your answer')).toBeTruthy()
     expect(within(place).getAllByRole('listitem').map(textOf)).toEqual([
       expect.stringMatching(/^You · Mar 1.*Nothing there\.$/),
       expect.stringMatching(/^Customer service · Mar 1.*Which bank\?$/),
@@ -282,12 +297,12 @@ describe('a payment that did not arrive', () => {
       return { value: now }
     }
     await open(disputed())
-    fireEvent.click(await findButton('It has arrived after all'))
+    fireEvent.click(await findButton('It has arrived'))
     expect(await heading('Received')).toBeTruthy()
   })
 
   it.each([
-    ['proof_shown', 'Closed: payment proven'],
+    ['proof_shown', 'Closed: payment confirmed'],
     ['paid_again', 'Closed: paid again'],
     ['refunded', 'Closed: refunded'],
     ['found', 'Closed: arrived after all'],

@@ -94,7 +94,7 @@ const onwards = async () => (await screen.findByRole('button', { name: 'Continue
 describe('withdrawals', () => {
   it('shows the withdrawal that the address names; one that was taken back cost nothing', async () => {
     show(`?member=withdraw&order=${WITHDRAWAL}`)
-    expect(await screen.findByRole('heading', { name: 'Taken back' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Cancelled' })).toBeTruthy()
     expect(screen.queryByText('Fee')).toBeNull()
   })
 
@@ -105,9 +105,9 @@ describe('withdrawals', () => {
   })
 
   it.each([
-    ['of what is missing', { hasPaymentPassword: false }, [account], 'First do what is listed above.'],
-    ['of the account that is missing', {}, [], 'First bind an account to be paid to.'],
-    ['of the cooling time', {}, [{ ...account, usableAt: '2026-03-02T12:00:00.000Z' }], /This account can be used from/],
+    ['of what is missing', { hasPaymentPassword: false }, [account], 'Complete the steps above first.'],
+    ['of the account that is missing', {}, [], 'Add an account to withdraw to first.'],
+    ['of the cooling time', {}, [{ ...account, usableAt: '2026-03-02T12:00:00.000Z' }], /You can use this account from/],
   ])('says beside the button that it waits because %s', async (_why, change, accounts, words) => {
     answers['/wps/v2/withdrawals/options'] = { ...options, ...change }
     answers['/wps/v2/withdrawals/accounts'] = accounts
@@ -120,26 +120,26 @@ describe('withdrawals', () => {
     const line = { at: '2026-03-01T12:00:00.000Z', amount: '100.00', required: '100.00', done: '0.00', owed: '100.00' }
     answers['/wps/v2/withdrawals/options'] = { ...options, turnover: { owed: '100.00', percent: 100, lines: [line] } }
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'Play' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to games' }))
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/index'))
   })
 
   it('keeps the plan before the eyes when the balance falls meanwhile: the request itself takes it', async () => {
     show()
-    fireEvent.change(await screen.findByLabelText('How much'), { target: { value: '400' } })
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '400' } })
     fireEvent.click(await onwards())
     expect(await screen.findByLabelText(/Payment password/)).toBeTruthy()
     answers['/wps/v2/withdrawals/options'] = { ...options, available: '100.00', locked: '400.00' }
     await queryClient.invalidateQueries()
-    expect(await screen.findByText('Already on its way')).toBeTruthy()
+    expect(await screen.findByText('Locked in withdrawals')).toBeTruthy()
     expect(screen.getByLabelText(/Payment password/)).toBeTruthy()
   })
 
   describe('binding an account', () => {
     const bindingOf = async () => {
       show()
-      fireEvent.change(await screen.findByLabelText('How much'), { target: { value: '400' } })
-      fireEvent.click(screen.getByRole('button', { name: 'Bind another account' }))
+      fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '400' } })
+      fireEvent.click(screen.getByRole('button', { name: 'Add another account' }))
       fireEvent.change(screen.getByLabelText(/^Bank/), { target: { value: 'harbour' } })
       fireEvent.change(screen.getByLabelText(/Account number/), { target: { value: '4242' } })
       fireEvent.change(screen.getByLabelText(/Payment password/), { target: { value: '246810' } })
@@ -162,7 +162,7 @@ describe('withdrawals', () => {
     ])('%s', async (_what, code, kept) => {
       refuseWith(code, 'Refused.')
       const password = await bindingOf()
-      fireEvent.click(screen.getByRole('button', { name: 'Bind account' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Add account' }))
       expect(await screen.findByText('Refused.')).toBeTruthy()
       expect(password.value).toBe(kept)
       expect(screen.queryByText('Input cannot be empty')).toBeNull()

@@ -58,7 +58,7 @@ describe('the receipt of a payout (specification §4)', () => {
     expect((await all()).value).toMatchObject({ state: 'received', payouts: [{ receipt: 'received' }, { receipt: 'received' }] })
   })
 
-  it('RECEIPT-2: silence counts as received at the promised instant, after one reminder; then nothing can be disputed or refunded', async () => {
+  it('RECEIPT-2: silence counts as received at the promised instant, after one reminder; then nothing can be refunded', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.paid(finance, payee)
     const { payoutId, receiptDueAt } = await firstPayout(payee, withdrawalId)
@@ -72,21 +72,50 @@ describe('the receipt of a payout (specification §4)', () => {
     await desk.withdrawals.sweep()
     expect(await firstPayout(payee, withdrawalId)).toMatchObject({ receipt: 'forced', receiptAt: receiptDueAt })
     expect(await desk.read(payee, withdrawalId)).toMatchObject({ state: 'received', nextActor: 'nobody' })
-    expect((await answer(payee, payoutId, false)).code).toBe('receipt_closed')
+    expect((await answer(payee, payoutId, true)).code).toBe('receipt_closed')
     const back = { token: finance.token, params: { withdrawalId }, body: { reason: 'He asks for it.' } }
     await desk.claim(finance, withdrawalId)
     expect((await desk.client.call('returnWithdrawal', back)).success).toBe(false)
   })
 
-  it('RECEIPT-3: R6: the clock decides, not the sweep: a millisecond late is too late', async () => {
+  it('RECEIPT-3: R6: the clock decides, not the sweep: a millisecond later it stays received', async () => {
     const payee = await desk.payee('1000.00')
     const withdrawalId = await desk.paid(finance, payee)
     const { payoutId, receiptDueAt } = await firstPayout(payee, withdrawalId)
     desk.test.clock.advance(new Date(receiptDueAt ?? 0).getTime() - desk.test.clock.now().getTime() + 1)
-    expect((await answer(payee, payoutId, false)).code).toBe('receipt_closed')
     expect((await answer(payee, payoutId, true)).code).toBe('receipt_closed')
+    expect((await answer(payee, payoutId, false)).value).toMatchObject({ state: 'received', payouts: [{ receipt: 'forced' }] })
     await desk.withdrawals.sweep()
     expect((await firstPayout(payee, withdrawalId)).receipt).toBe('forced')
+  })
+
+  it('RECEIPT-4: can be reported once for seven days, which opens a case and leaves it received; money that turns up ends the case', async () => {
+    const counted = async () => {
+      const payee = await desk.payee('1000.00')
+      const withdrawalId = await desk.paid(finance, payee)
+      desk.test.clock.advance(11 * MINUTE_MS)
+      await desk.withdrawals.sweep()
+      return { payee, withdrawalId, payout: await firstPayout(payee, withdrawalId) }
+    }
+    const { payee, withdrawalId, payout } = await counted()
+    expect(Date.parse(payout.reportUntil ?? '') - Date.parse(payout.receiptAt ?? '')).toBe(7 * 24 * 60 * MINUTE_MS)
+    const late = await counted()
+    const answers = await Promise.all([answer(payee, payout.payoutId, false), answer(payee, payout.payoutId, false)])
+    expect(answers.map(({ success }) => success)).toEqual([true, true])
+    const reported = await desk.read(payee, withdrawalId)
+    expect(reported).toMatchObject({ state: 'received', payouts: [{ receipt: 'forced', reportUntil: null }] })
+    const { list } = (await desk.client.call('withdrawalCases', { token: finance.token, query: {} })).value
+    expect(list.filter(row => row.withdrawalId === withdrawalId)).toMatchObject([{ waitsFor: 'operator' }])
+    expect(await desk.balances(payee.memberId)).toEqual({ cash: amount('900'), locked: 0n })
+    expect((await answer(payee, payout.payoutId, true)).value).toMatchObject({ state: 'received', payouts: [{ receipt: 'received' }] })
+    expect((await answer(payee, payout.payoutId, false)).success).toBe(false)
+
+    // The sessions of this file would not outlive seven days.
+    await desk.test.database.admin.query(
+      `UPDATE withdrawals.payouts SET receipt_due_at = receipt_due_at - interval '7 days', receipt_at = receipt_at - interval '7 days' WHERE payout_id = $1`,
+      [late.payout.payoutId],
+    )
+    expect((await answer(late.payee, late.payout.payoutId, false)).code).toBe('receipt_closed')
   })
 
   it('S2: nobody answers for somebody else', async () => {

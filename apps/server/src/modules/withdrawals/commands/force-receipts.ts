@@ -1,5 +1,5 @@
 import { type Db, type Tx, transaction } from '../../../platform/db/index.ts'
-import type { WithdrawalsTables } from '../tables.ts'
+import type { PayoutRow, WithdrawalsTables } from '../tables.ts'
 import type { WithdrawalsDeps } from '../withdrawals-deps.ts'
 import { changePayout } from './change-payout.ts'
 import { type Loaded, loadByPayout } from './load-withdrawal.ts'
@@ -28,19 +28,19 @@ export async function forceReceipt(deps: WithdrawalsDeps, payoutId: string): Pro
     const loaded = await loadWaiting(tx, payoutId)
     const dueAt = loaded?.payout.receipt_due_at
     if (!loaded || !dueAt || dueAt > now) return undefined
-    await changePayout(tx, payoutId, { receipt: 'forced', receipt_at: dueAt, remind_at: null })
+    await countAsReceived(tx, loaded, dueAt)
     const { row, payout } = loaded
-    await noteEvent(tx, row.withdrawal_id, {
-      at: dueAt,
-      kind: 'receipt_forced',
-      actor: 'system',
-      payout_id: payoutId,
-      amount: payout.amount,
-    })
     const { brand_id: brandId, member_id: memberId, number, currency } = row
     await deps.ports.tell(tx, { brandId, memberId, news: 'forced', number, amount: payout.amount, currency })
     return refreshWithdrawal(tx, row.withdrawal_id, { now, ports: deps.ports })
   })
+}
+
+/** Writes down that nobody answered until `dueAt`. The caller holds the withdrawal's lock. */
+export async function countAsReceived(tx: Tx, { row, payout }: Loaded & { readonly payout: PayoutRow }, dueAt: Date): Promise<void> {
+  const { payout_id, amount } = payout
+  await changePayout(tx, payout_id, { receipt: 'forced', receipt_at: dueAt, remind_at: null })
+  await noteEvent(tx, row.withdrawal_id, { at: dueAt, kind: 'receipt_forced', actor: 'system', payout_id, amount })
 }
 
 /** Reminds the member once, while there is time to look. */

@@ -1,4 +1,5 @@
 import { formatAmount } from '@croupier/kernel'
+import { reportUntil } from '../domain/late-report.ts'
 import { nextActorOf, sumsOf } from '../domain/withdrawal-state.ts'
 import type { Described } from '../queries/describe-withdrawals.ts'
 import { type StoredRules, textIn } from '../queries/get-rules.ts'
@@ -25,12 +26,16 @@ export function withdrawalView({ row, payouts, account, cases, rules, claim }: D
   }
 }
 
-export const payoutView = (payout: PayoutRow, cases: readonly CaseRow[]) => ({
-  ...{ payoutId: payout.payout_id, amount: formatAmount(payout.amount), state: payout.state, reference: payout.reference },
-  ...{ createdAt: payout.created_at.toISOString(), paidAt: instant(payout.paid_at), receipt: payout.receipt },
-  ...{ receiptDueAt: instant(payout.receipt_due_at), receiptAt: instant(payout.receipt_at) },
-  caseId: cases.find(each => each.payout_id === payout.payout_id)?.case_id ?? null,
-})
+export const payoutView = (payout: PayoutRow, cases: readonly CaseRow[]) => {
+  const caseId = cases.find(each => each.payout_id === payout.payout_id)?.case_id ?? null
+  const until = caseId === null && payout.receipt_at ? reportUntil(payout, payout.receipt_at) : undefined
+  return {
+    ...{ payoutId: payout.payout_id, amount: formatAmount(payout.amount), state: payout.state, reference: payout.reference },
+    ...{ createdAt: payout.created_at.toISOString(), paidAt: instant(payout.paid_at), receipt: payout.receipt },
+    ...{ receiptDueAt: instant(payout.receipt_due_at), receiptAt: instant(payout.receipt_at) },
+    ...{ reportUntil: until?.toISOString() ?? null, caseId },
+  }
+}
 
 /** What only the desk is to know. */
 const INTERNAL: readonly string[] = [
