@@ -119,6 +119,7 @@ export const ERRORS = {
   desk_not_claimed: 409,
   desk_colleague_unfit: 409,
   bank_line_used: 409,
+  bank_line_other_brand: 409,
   second_operator_needed: 403,
   adjustment_own: 403,
   adjustment_decided: 409,

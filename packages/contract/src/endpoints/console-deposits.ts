@@ -72,6 +72,7 @@ const BankLine = Type.Object({
   externalId: Type.String(),
   depositId: Nullable(Id),
   reference: Nullable(Type.String({ description: 'Of the order that it proves' })),
+  removal: Nullable(Type.Object({ at: Instant, by: Type.String(), reason: Type.String() }, { description: 'Taken in by mistake' })),
 })
 /** What one operator would credit and another has to agree to. */
 const CreditProposal = Type.Object({
@@ -183,7 +184,6 @@ export const consoleDepositEndpoints = {
     value: Ack,
     errors: [...DESK_REFUSALS, 'reason_required'],
   }),
-  decideHeldPayment: endpoint({
   reverseDeposit: endpoint({
     id: 'reverseDeposit',
     method: 'POST',
@@ -197,6 +197,7 @@ export const consoleDepositEndpoints = {
     value: Ack,
     errors: [...DESK_REFUSALS, 'reason_required'],
   }),
+  decideHeldPayment: endpoint({
     id: 'decideHeldPayment',
     method: 'POST',
     path: '/console/deposits/:depositId/payments/:paymentId',
@@ -250,6 +251,7 @@ export const consoleDepositEndpoints = {
     summary: 'Take in lines of a statement; a line that is known by its bank reference is not taken twice',
     body: Type.Object({
       accountId: Id,
+      acceptsOtherBrands: Type.Optional(Type.Boolean({ description: 'Also lines that name orders of another brand' })),
       lines: Type.Array(
         Type.Object({
           bookedAt: Instant,
@@ -262,6 +264,19 @@ export const consoleDepositEndpoints = {
       ),
     }),
     value: Type.Object({ taken: Type.Integer(), known: Type.Integer() }),
-    errors: ['not_found', 'amount_invalid'],
+    errors: ['not_found', 'amount_invalid', 'bank_line_other_brand'],
+  }),
+  removeBankLine: endpoint({
+    id: 'removeBankLine',
+    method: 'POST',
+    path: '/console/bank-lines/:lineId/remove',
+    ...call,
+    permission: 'deposit.write',
+    throttle: 'write',
+    summary: 'Remove a line that was taken in by mistake and that proves no order; it stays readable with the reason',
+    params: Type.Object({ lineId: Id }),
+    body: Type.Object({ reason: Reason }),
+    value: Ack,
+    errors: ['not_found', 'bank_line_used', 'reason_required'],
   }),
 } as const

@@ -118,6 +118,7 @@ const AccountFields = Type.Object(
 const ReceivingAccount = Type.Object({
   accountId: Id,
   brandId: Id,
+  currency: Type.String({ description: 'Of the brand' }),
   methodCode: Code,
   label: Type.String(),
   fields: AccountFields,

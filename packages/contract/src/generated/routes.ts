@@ -448,6 +448,7 @@ export const consoleRoutes = {
   requeryDeposit: { method: 'POST', path: '/console/deposits/:depositId/requery', auth: 'operator' },
   bankLines: { method: 'GET', path: '/console/bank-lines', auth: 'operator' },
   addBankLines: { method: 'POST', path: '/console/bank-lines', auth: 'operator' },
+  removeBankLine: { method: 'POST', path: '/console/bank-lines/:lineId/remove', auth: 'operator' },
   listAdjustments: { method: 'GET', path: '/console/adjustments', auth: 'operator' },
   proposeAdjustment: { method: 'POST', path: '/console/adjustments', auth: 'operator', money: true },
   decideAdjustment: { method: 'POST', path: '/console/adjustments/:adjustmentId/decision', auth: 'operator', money: true },

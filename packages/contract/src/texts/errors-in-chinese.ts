@@ -112,6 +112,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   desk_not_claimed: '请先领取此项。',
   desk_colleague_unfit: '该同事无权处理此项，请选择其他人。',
   bank_line_used: '该流水已属于另一笔订单。',
+  bank_line_other_brand: '这些流水提到其他品牌的订单：{references}。请核对账户，或确认仍要导入。',
   second_operator_needed: '前一步由您完成，此步骤须由另一位操作员处理。',
   adjustment_own: '此项更正须由另一位操作员同意。',
   adjustment_decided: '此项更正已有决定。',

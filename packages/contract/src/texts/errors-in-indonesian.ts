@@ -112,6 +112,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   desk_not_claimed: 'Ambil ini terlebih dahulu.',
   desk_colleague_unfit: 'Rekan ini tidak boleh menangani ini. Pilih orang lain.',
   bank_line_used: 'Baris mutasi bank ini milik pesanan lain.',
+  bank_line_other_brand: 'Baris ini menyebut pesanan merek lain: {references}. Periksa rekeningnya, atau tetap tambahkan.',
   second_operator_needed: 'Langkah ini harus dilakukan operator lain karena Anda sudah melakukan langkah sebelumnya.',
   adjustment_own: 'Koreksi ini harus disetujui operator lain.',
   adjustment_decided: 'Koreksi ini sudah diputuskan.',

@@ -112,6 +112,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   desk_not_claimed: '先に担当してください。',
   desk_colleague_unfit: 'この担当者には対応する権限がありません。別の担当者を選んでください。',
   bank_line_used: 'この明細行は別の注文に使われています。',
+  bank_line_other_brand: '別ブランドの注文を示す明細行があります：{references}。口座を確認するか、そのまま追加してください。',
   second_operator_needed: '直前の手順を行った担当者とは別の担当者が行う必要があります。',
   adjustment_own: 'この調整には別の担当者の承認が必要です。',
   adjustment_decided: 'この調整はすでに決定されています。',

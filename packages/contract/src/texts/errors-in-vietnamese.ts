@@ -112,6 +112,7 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   desk_not_claimed: 'Hãy nhận xử lý việc này trước.',
   desk_colleague_unfit: 'Đồng nghiệp này không có quyền xử lý việc này. Hãy chọn người khác.',
   bank_line_used: 'Dòng sao kê này thuộc về đơn khác.',
+  bank_line_other_brand: 'Các dòng này nhắc tới đơn của thương hiệu khác: {references}. Hãy kiểm tra tài khoản, hoặc vẫn thêm.',
   second_operator_needed: 'Bước này phải do nhân viên khác thực hiện vì bạn đã làm bước trước.',
   adjustment_own: 'Điều chỉnh này phải do nhân viên khác đồng ý.',
   adjustment_decided: 'Điều chỉnh này đã được quyết định.',

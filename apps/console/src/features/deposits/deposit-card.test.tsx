@@ -104,8 +104,8 @@ describe('an order of a deposit', () => {
     const part = deposit(1, { state: 'part_paid', received: '300.00', attention: 'part_paid' })
     const { sent, settle } = await open([part], { answers: { finishDeposit: done } })
     expect(card().queryByRole('button', { name: 'Reject' })).toBeNull()
-    press('Complete with what came', card())
-    giveReason('Nothing more will come.', 'Complete with what came')
+    press('Complete with the amount received', card())
+    giveReason('Nothing more will come.', 'Complete with the amount received')
     await settle()
     expect(sent.find(({ id }) => id === 'finishDeposit')?.body).toEqual({ reason: 'Nothing more will come.' })
   })
@@ -113,16 +113,16 @@ describe('an order of a deposit', () => {
   it('of a provider can be asked about, and says what the provider answers', async () => {
     const remote = deposit(1, { provider: 'harbour-pay', kind: 'card' })
     const { settle } = await open([remote], { answers: { requeryDeposit: () => ({ value: { answer: 'pending' } }) as never } })
-    press('Ask the provider', card())
+    press('Check with the provider', card())
     await settle()
-    expect(card().getByText('The provider says: not paid yet.')).toBeTruthy()
+    expect(card().getByText('The provider reports this order as not paid yet.')).toBeTruthy()
   })
 
   const paid = { state: 'paid', attention: null, received: '800.00', endedAt: '2026-11-20T10:30:00.000Z' } as const
 
   it('has nothing left to decide once it is paid, but that its money went back', async () => {
     const { sent, settle } = await open([deposit(1, paid)], { answers: { reverseDeposit: done } })
-    for (const name of ['Approve', 'Reject', 'Claim', 'Ask the provider']) expect(card().queryByRole('button', { name })).toBeNull()
+    for (const name of ['Approve', 'Reject', 'Claim', 'Check with the provider']) expect(card().queryByRole('button', { name })).toBeNull()
     press('Mark as reversed', card())
     giveReason('The bank took it back.', 'Mark as reversed')
     await settle()
@@ -142,9 +142,9 @@ describe('money that is held', () => {
 
   it('says why, and is credited with a reason', async () => {
     const { sent, settle } = await open([held], { more: { payments: [payment()] }, answers: { decideHeldPayment: done } })
-    expect(card().getByText('Above the limit of the order')).toBeTruthy()
-    press('Credit it', card())
-    expect(dialog().getByText('6,000.00 is credited to the member at once.')).toBeTruthy()
+    expect(card().getByText('Above the order’s limit')).toBeTruthy()
+    press('Credit', card())
+    expect(dialog().getByText('6,000.00 is credited to the member immediately.')).toBeTruthy()
     giveReason('The limit was raised.', 'Confirm')
     await settle()
     const decided = sent.find(({ id }) => id === 'decideHeldPayment')
@@ -154,7 +154,7 @@ describe('money that is held', () => {
 
   it('is sent back with a reason', async () => {
     const { sent, settle } = await open([held], { more: { payments: [payment()] }, answers: { decideHeldPayment: done } })
-    press('Send it back', card())
+    press('Return to payer', card())
     giveReason('Not theirs.', 'Confirm')
     await settle()
     expect(sent.find(({ id }) => id === 'decideHeldPayment')?.body).toEqual({ isCredited: false, reason: 'Not theirs.' })
@@ -163,7 +163,7 @@ describe('money that is held', () => {
   it('is shown to a role that only reads, without a decision', async () => {
     await open([held], { more: { payments: [payment()] }, permissions: ['deposit.read'] })
     expect(card().getByText('6,000.00 CNY', { selector: 'b' })).toBeTruthy()
-    expect(card().queryByRole('button', { name: 'Credit it' })).toBeNull()
+    expect(card().queryByRole('button', { name: 'Credit' })).toBeNull()
     expect(card().queryByRole('button', { name: 'Claim' })).toBeNull()
   })
 })

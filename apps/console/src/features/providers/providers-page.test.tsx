@@ -32,7 +32,15 @@ const provider = (changes: Partial<ProviderRow> = {}): ProviderRow => ({
   ...changes,
 })
 const account = (changes: Partial<ReceivingAccount> = {}): ReceivingAccount => ({
-  ...{ accountId: idOf(31), brandId: BRAND, methodCode: 'bank-transfer', label: 'First Bank ··1001', isOpen: true, orderCount: 12 },
+  ...{
+    accountId: idOf(31),
+    brandId: BRAND,
+    currency: 'CNY',
+    methodCode: 'bank-transfer',
+    label: 'First Bank ··1001',
+    isOpen: true,
+    orderCount: 12,
+  },
   ...{ fields: { bankName: 'First Bank', holder: 'Croupier Ltd', number: '10011001' }, lastUsedAt: null, version: 2 },
   ...changes,
 })
@@ -94,11 +102,11 @@ describe('a provider', () => {
   })
 
   it.each([
-    ['ok', 'Reached and understood in 12 ms.', 'text-won'],
-    ['refused', 'Reached, but it refuses us (12 ms). Check the key.', 'text-lost'],
+    ['ok', 'Connected in 12 ms, and the answer was readable.', 'text-won'],
+    ['refused', 'Connected, but the provider rejected us (12 ms). Check the key.', 'text-lost'],
   ] as const)('is tried, and says that it is %s', async (outcome, text, colour) => {
     const { settle } = await open('providers', { tryProvider: () => ({ value: { outcome, ms: 12, detail: '' } }) as never })
-    press('Try it')
+    press('Test')
     await settle()
     expect(screen.getByText(text).className).toContain(colour)
   })
@@ -107,7 +115,7 @@ describe('a provider', () => {
     const { sent, settle } = await open('providers', { saveProvider: () => ({ value: { done: true, awaitsSecond: false } }) })
     press('Edit')
     expect(dialog().getByLabelText<HTMLInputElement>(/^Code/).disabled).toBe(true)
-    expect(dialog().getByText('Kept; type only to replace it.')).toBeTruthy()
+    expect(dialog().getByText('Saved. Enter a new one only to replace it.')).toBeTruthy()
     type(/^Name/, 'Grey Harbour', dialog())
     press('Save', dialog())
     await settle()
@@ -122,7 +130,7 @@ describe('a provider', () => {
     type(/^Settings/, '{ "baseUrl": ', dialog())
     press('Save', dialog())
     await settle()
-    expect(dialog().getByText('This is no JSON.')).toBeTruthy()
+    expect(dialog().getByText('This is not valid JSON.')).toBeTruthy()
     expect(sent.some(({ id }) => id === 'saveProvider')).toBe(false)
   })
 
@@ -132,7 +140,7 @@ describe('a provider', () => {
     press('Edit')
     press('Save', dialog())
     await settle()
-    expect(dialog().getByText('The address leads to another server: type the secret for it.')).toBeTruthy()
+    expect(dialog().getByText('The address points to another server, so enter the secret for it.')).toBeTruthy()
     expect(dialog().getByText('settings.create.path')).toBeTruthy()
     expect(document.activeElement).toBe(dialog().getByLabelText(/^API key/))
   })
@@ -164,10 +172,10 @@ describe('a provider', () => {
     })
     expect(screen.getByText(/^tom proposed this change/)).toBeTruthy()
     expect([screen.getByText('https://new.example').tagName, screen.getByText('Webhook secret').tagName]).toEqual(['DD', 'DD'])
-    press('Agree')
+    press('Approve')
     await settle()
     expect(sent.find(({ id }) => id === 'decideProviderChange')).toMatchObject({ body: { isAgreed: true } })
-    press('Drop the change')
+    press('Reject change')
     await settle()
     expect(sent.filter(({ id }) => id === 'decideProviderChange').map(({ body }) => body)).toEqual([
       { isAgreed: true },
@@ -178,7 +186,7 @@ describe('a provider', () => {
   it('is only looked at by a role that reads', async () => {
     await open('providers', {}, ['provider.read'])
     expect(screen.getByText('Harbour Pay')).toBeTruthy()
-    for (const name of ['Edit', 'Try it', 'Connect a provider']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Edit', 'Test', 'Connect a provider']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 })
 
@@ -186,7 +194,7 @@ describe('an account of the brand', () => {
   it('is listed under what the brand calls its method', async () => {
     await open('accounts')
     const line = within(lines()[0] as HTMLElement)
-    for (const text of ['First Bank ··1001', 'Bank transfer', 'Croupier Ltd', '10011001', '12', 'Takes turns']) {
+    for (const text of ['First Bank ··1001', 'Bank transfer', 'Croupier Ltd', '10011001', '12', 'In use']) {
       expect(line.getByText(text)).toBeTruthy()
     }
   })
@@ -194,14 +202,14 @@ describe('an account of the brand', () => {
   it('is added to a method that is served by hand, once', async () => {
     const answer = hold({ value: account() })
     const { sent, settle } = await open('accounts', { createReceivingAccount: answer.answer })
-    press('Add an account')
+    press('Add account')
     await settle()
     expect(
       within(dialog().getByLabelText('Method'))
         .getAllByRole('option')
         .map(each => each.textContent),
     ).toEqual(['Midnight · bank-transfer'])
-    type(/^Name of the account/, ' Second Bank ', dialog())
+    type(/^Account label/, ' Second Bank ', dialog())
     type('Number', '2002', dialog())
     press('Save', dialog())
     await answer.isUnderWay()
@@ -218,7 +226,7 @@ describe('an account of the brand', () => {
     const { sent, settle } = await open('accounts', { updateReceivingAccount: () => ({ value: account() }) })
     press('Edit')
     type('Holder', '', dialog())
-    fireEvent.click(dialog().getByRole('switch', { name: 'Takes turns' }))
+    fireEvent.click(dialog().getByRole('switch', { name: 'Use for new orders' }))
     press('Save', dialog())
     await settle()
     expect(sent.find(({ id }) => id === 'updateReceivingAccount')?.body).toEqual({
@@ -229,7 +237,7 @@ describe('an account of the brand', () => {
 
   it('needs a name, and says so at it', async () => {
     const { sent, settle } = await open('accounts')
-    press('Add an account')
+    press('Add account')
     await settle()
     press('Save', dialog())
     await settle()
@@ -244,7 +252,7 @@ describe('an account of the brand', () => {
     press('Edit')
     press('Save', dialog())
     await settle()
-    expect(dialog().getByText(/^Somebody else has changed these settings\./)).toBeTruthy()
+    expect(dialog().getByText(/^Someone else has changed these settings\./)).toBeTruthy()
   })
 
   it('is asked for where there is none', async () => {
@@ -278,17 +286,17 @@ describe('a way to pay in', () => {
       saveDepositMethods: () => ({ code: 'validation_failed', message: 'Please check.', fields }),
     })
     fireEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
-    type('Largest amount', '5', dialog())
+    type('Maximum', '5', dialog())
     press('Save', dialog())
     await settle()
-    const field = dialog().getByLabelText<HTMLInputElement>('Largest amount')
+    const field = dialog().getByLabelText<HTMLInputElement>('Maximum')
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['5', 'true'])
     expect(dialog().getByText('Please check: depositMethods.1.feeBps')).toBeTruthy()
   })
 
   it('of crypto asks for its network and how often it is confirmed', async () => {
     await open('methods')
-    press('Add a method')
+    press('Add method')
     expect(dialog().queryByLabelText('Network')).toBeNull()
     fireEvent.change(dialog().getByLabelText('Kind'), { target: { value: 'crypto' } })
     expect(dialog().getByLabelText('Network')).toBeTruthy()
@@ -298,11 +306,11 @@ describe('a way to pay in', () => {
   it('is only looked at by a role that reads', async () => {
     await open('methods', {}, ['provider.read'])
     expect(screen.getByText('Bank transfer')).toBeTruthy()
-    for (const name of ['Edit', 'Add a method', 'Move card up']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Edit', 'Add method', 'Move card up']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('that is missing altogether says what that means', async () => {
     await open('methods', { depositMethodSettings: () => ({ value: [methods({ methods: [] })] }) })
-    expect(screen.getByText('Members cannot deposit until there is one.')).toBeTruthy()
+    expect(screen.getByText('Members cannot deposit until you add one.')).toBeTruthy()
   })
 })

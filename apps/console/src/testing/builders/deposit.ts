@@ -15,6 +15,7 @@ export const deposit = (place = 1, changes: Partial<DeskDeposit> = {}): DeskDepo
 export const bankLine = (changes: Partial<BankLine> = {}): BankLine => ({
   ...{ lineId: idOf(301), brandId: BRAND, accountId: BRAND, accountLabel: 'First Bank', bookedAt: '2026-11-20T09:50:00.000Z' },
   ...{ amount: '780.00', currency: 'CNY', payer: 'MEI LIN', text: 'ref DREF1', externalId: 'BK-1', depositId: null, reference: null },
+  removal: null,
   ...changes,
 })
 

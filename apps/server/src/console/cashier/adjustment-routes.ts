@@ -6,6 +6,7 @@ import type { ConsoleDepositsDeps } from './deposit-routes.ts'
 import { adjustmentView, bankLineView } from './deposit-views.ts'
 
 const PAGE_SIZE = 20
+const DONE = { done: true as const }
 
 /** Statement lines and corrections: money that operators tell of, each with a second look (a line is used once, a correction needs two people). */
 export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
@@ -23,13 +24,23 @@ export function consoleMoneyRoutes(deps: ConsoleDepositsDeps): Route[] {
         const added = await desk.addBankLines(tx, {
           ...body,
           currencyOf,
-          by: { operatorId: ctx.principal.id, name: ctx.principal.account },
+          by: by(ctx),
           now: ctx.now,
         })
         if (!added.ok) return added
         const { taken, known, brandId } = added.value
         const deed = { action: 'bank-lines.taken', subject: `receiving-account:${body.accountId}`, brandId, after: { taken, known } }
         return ok({ value: { taken, known }, deed: taken > 0 ? deed : undefined })
+      }),
+    ),
+    route(deposits.removeBankLine, (ctx, { params, body }) =>
+      act(deps, ctx, async tx => {
+        const removed = await desk.removeBankLine(tx, { ...params, ...body, by: by(ctx), now: ctx.now })
+        if (!removed.ok) return removed
+        const { account_id, brand_id, amount, currency, payer, external_id } = removed.value
+        const before = { ...params, amount: formatAmount(amount), currency, payer, bankReference: external_id }
+        const subject = `receiving-account:${account_id}`
+        return ok({ value: DONE, deed: { action: 'bank-lines.removed', subject, brandId: brand_id, reason: body.reason, before } })
       }),
     ),
     route(calls.listAdjustments, async (ctx, { query: { pageNo = 1, pageSize = PAGE_SIZE, brandId, state } }) => {

@@ -71,6 +71,7 @@ export const bankLineView = (row: LabelledLine) => ({
   externalId: row.external_id,
   depositId: row.deposit_id,
   reference: row.reference,
+  removal: row.removed_at && { at: row.removed_at.toISOString(), by: row.removed_name ?? '', reason: row.removal_reason ?? '' },
 })
 
 export const adjustmentView = (row: AdjustmentRow, operatorId: string) => ({

@@ -137,10 +137,12 @@ const connected = (row: ProviderRow) => ({
 function accountRoutes(deps: ConsoleProvidersDeps): Route[] {
   const { brand } = deps
   const { desk } = deps.cashier
+  const currencyOf = async (row: ReceivingAccountRow) => (await brand.settingsOf(row.brand_id)).currency
   return [
-    route(calls.receivingAccounts, async (ctx, { query }) =>
-      ok((await desk.listReceivingAccounts({ brandId: query.brandId, now: ctx.now })).map(row => accountView(row, row.order_count))),
-    ),
+    route(calls.receivingAccounts, async (ctx, { query }) => {
+      const rows = await desk.listReceivingAccounts({ brandId: query.brandId, now: ctx.now })
+      return ok(await Promise.all(rows.map(async row => accountView(row, row.order_count, await currencyOf(row)))))
+    }),
     route(calls.createReceivingAccount, (ctx, { body }) =>
       act(deps, ctx, async tx => {
         const owner = await brand.findBrand(body.brandId)
@@ -148,7 +150,7 @@ function accountRoutes(deps: ConsoleProvidersDeps): Route[] {
         const made = await desk.createReceivingAccount(tx, { ...body, now: ctx.now })
         const after = { label: made.label, methodCode: made.method_code, ...made.fields }
         const deed = { action: 'receiving-account.added', subject: `receiving-account:${made.account_id}`, brandId: made.brand_id, after }
-        return ok({ value: accountView(made, 0), deed })
+        return ok({ value: accountView(made, 0, owner.settings.currency), deed })
       }),
     ),
     route(calls.updateReceivingAccount, (ctx, { params, body }) =>
@@ -163,7 +165,7 @@ function accountRoutes(deps: ConsoleProvidersDeps): Route[] {
           brandId: after.brand_id,
           ...changed,
         }
-        return ok({ value: accountView(after, 0), deed: Object.keys(changed.after).length > 0 ? deed : undefined })
+        return ok({ value: accountView(after, 0, await currencyOf(after)), deed: Object.keys(changed.after).length > 0 ? deed : undefined })
       }),
     ),
   ]
@@ -171,10 +173,11 @@ function accountRoutes(deps: ConsoleProvidersDeps): Route[] {
 
 const plain = ({ label, fields, is_open }: ReceivingAccountRow) => ({ label, isOpen: is_open, ...fields })
 
-const accountView = (row: ReceivingAccountRow, orderCount: number) => ({
+const accountView = (row: ReceivingAccountRow, orderCount: number, currency: string) => ({
   accountId: row.account_id,
   brandId: row.brand_id,
   methodCode: row.method_code,
+  currency,
   label: row.label,
   fields: row.fields,
   isOpen: row.is_open,

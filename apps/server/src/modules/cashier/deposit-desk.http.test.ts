@@ -169,6 +169,65 @@ describe('any open line of a statement', () => {
   })
 })
 
+describe('a line that was taken in at the wrong account', () => {
+  const line = { bookedAt: '2026-01-05T09:00:00.000Z', payer: 'Li Na', text: '', externalId: 'wrong-1', amount: '60.00' }
+  /** An account of this brand, and an order of the other brand of the house. */
+  async function twoBrands() {
+    const [brand, other] = (await client.call('operatorMe', { token: mei.token })).value.brands
+    const [account] = (await client.call('receivingAccounts', { token: mei.token, query: { brandId: present(brand, 'a brand').brandId } }))
+      .value
+    const order = await transfer('60.00')
+    await test.database.admin.query('UPDATE cashier.deposits SET brand_id = $2 WHERE deposit_id = $1', [
+      order.depositId,
+      present(other, 'another brand').brandId,
+    ])
+    return { account: present(account, 'an account'), order }
+  }
+
+  it('CASHIER-LINE-5: names an order of another brand, which is refused until the operator says otherwise', async () => {
+    const { account, order } = await twoBrands()
+    expect(account.currency).toBe('CNY')
+    const lines = [
+      { ...line, externalId: 'wrong-0' },
+      { ...line, text: `pay ${order.reference.toLowerCase()}` },
+    ]
+    const add = (acceptsOtherBrands?: boolean) =>
+      client.call('addBankLines', {
+        token: mei.token,
+        body: { accountId: account.accountId, lines, ...(acceptsOtherBrands && { acceptsOtherBrands }) },
+      })
+    const refused = await add()
+    expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['bank_line_other_brand', ['lines.1.text']])
+    expect(refused.message).toContain(order.reference)
+    expect((await add(true)).value).toEqual({ taken: 2, known: 0 })
+  })
+
+  it('CASHIER-LINE-6: is removed with a reason, proves nothing from then on, and may be taken in again; a line that proves an order stays', async () => {
+    const { account } = await twoBrands()
+    const fresh = { ...line, externalId: 'wrong-2', text: 'by mistake' }
+    const body = { accountId: account.accountId, lines: [fresh] }
+    await client.call('addBankLines', { token: mei.token, body })
+    const find = async (isOpen?: boolean) =>
+      (await client.call('bankLines', { token: mei.token, query: { q: 'wrong-2', ...(isOpen && { isOpen }) } })).value.list
+    const [taken] = await find(true)
+    const params = { lineId: present(taken, 'the line').lineId }
+    const remove = (reason: string) => client.call('removeBankLine', { token: mei.token, params, body: { reason } })
+    const reason = 'Statement of the other brand'
+    const answers = await Promise.all([remove(reason), remove(reason)])
+    expect(answers.map(({ code }) => code ?? 'done').sort()).toEqual(['done', 'not_found'])
+    expect(await find(true)).toEqual([])
+    expect(await find()).toMatchObject([{ ...params, removal: { by: 'mei.finance', reason } }])
+    const order = await transfer('60.00')
+    const approve = (bankLineId: string) =>
+      client.call('approveDeposit', { token: mei.token, params: { depositId: order.depositId }, body: { amount: '60.00', bankLineId } })
+    expect((await approve(params.lineId)).code).toBe('bank_line_used')
+    expect((await client.call('addBankLines', { token: mei.token, body })).value).toEqual({ taken: 1, known: 0 })
+    const lineId = present((await find(true))[0], 'the line again').lineId
+    expect((await approve(lineId)).success).toBe(true)
+    expect((await client.call('removeBankLine', { token: mei.token, params: { lineId }, body: { reason } })).code).toBe('bank_line_used')
+  })
+})
+
 describe('one operator alone', () => {
   it('CASHIER-DESK-3: makes no money of a small order, by a word or by a line of their own', async () => {
     const order = await transfer('10.00')

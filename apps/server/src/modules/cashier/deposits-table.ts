@@ -117,6 +117,9 @@ export type BankLineRow = {
   deposit_id: string | null
   taken_at: Date
   taken_by: string | null
+  removed_at: Date | null
+  removed_name: string | null
+  removal_reason: string | null
 }
 
 export type AdjustmentRow = {

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts'
 import { type Refusal, refuse } from '../../../platform/http/index.ts'
 import type { BankLineRow, CashierTables, DepositRow } from '../deposits-table.ts'
 import type { DeskOperator } from './lock-for-desk.ts'
+import { isProposedProof } from './second-operator.ts'
 
 export interface StatementLine {
   readonly bookedAt: string
@@ -13,13 +14,20 @@ export interface StatementLine {
   readonly externalId: string
 }
 
-/** Takes lines of a statement in; those that are known by the bank's own reference are passed over. Refuses the whole paste where one amount is none. */
+/** An order's reference, as members write it into the text of a transfer. */
+const REFERENCE = /D[2-9A-HJ-NP-Z]{10}/g
+
+/**
+ * Takes lines of a statement in; those that are known by the bank's own reference are passed over. Refuses the whole paste where one amount is none, or where a line
+ * names an order of another brand: the wrong account was chosen, unless the operator says otherwise.
+ */
 export async function addBankLines(
   tx: Tx,
   given: {
     accountId: string
     currencyOf: (brandId: string) => Promise<string>
     lines: readonly StatementLine[]
+    acceptsOtherBrands?: boolean | undefined
     now: Date
     by: DeskOperator
   },
@@ -32,6 +40,14 @@ export async function addBankLines(
     .where('account_id', '=', given.accountId)
     .executeTakeFirst()
   if (!account) return refuse('not_found')
+  if (!given.acceptsOtherBrands) {
+    const foreign = await findForeign(tx, account.brand_id, given.lines)
+    if (foreign.length > 0)
+      return refuse('bank_line_other_brand', {
+        params: { references: foreign.map(({ reference }) => reference).join(', ') },
+        fields: Object.fromEntries(foreign.map(({ place }) => [`lines.${place}.text`, 'bank_line_other_brand'])),
+      })
+  }
   const currency = await given.currencyOf(account.brand_id)
   const rows: BankLineRow[] = []
   for (const [place, line] of given.lines.entries()) {
@@ -51,6 +67,9 @@ export async function addBankLines(
       deposit_id: null,
       taken_at: given.now,
       taken_by: given.by.operatorId,
+      removed_at: null,
+      removed_name: null,
+      removal_reason: null,
     })
   }
   const taken = await tx
@@ -61,6 +80,45 @@ export async function addBankLines(
     .returning('line_id')
     .execute()
   return ok({ taken: taken.length, known: rows.length - taken.length, brandId: account.brand_id })
+}
+
+/** The lines that name an order of another brand, by their place. */
+async function findForeign(tx: Tx, brandId: string, lines: readonly StatementLine[]): Promise<{ place: number; reference: string }[]> {
+  const named = lines.flatMap(({ text }, place) => (text.toUpperCase().match(REFERENCE) ?? []).map(reference => ({ place, reference })))
+  if (named.length === 0) return []
+  const rows = await tx
+    .withTables<CashierTables>()
+    .selectFrom('cashier.deposits')
+    .select('reference')
+    .where(
+      'reference',
+      'in',
+      named.map(({ reference }) => reference),
+    )
+    .where('brand_id', '<>', brandId)
+    .execute()
+  const foreign = new Set(rows.map(({ reference }) => reference))
+  return named.filter(({ reference }) => foreign.has(reference))
+}
+
+/** Takes a line away that proves nothing and that nobody has proposed as a proof. Refuses any other with `bank_line_used`. */
+export async function removeBankLine(
+  tx: Tx,
+  given: { readonly lineId: string; readonly reason: string; readonly by: DeskOperator; readonly now: Date },
+): Promise<Result<BankLineRow, Refusal>> {
+  const line = await tx
+    .withTables<CashierTables>()
+    .selectFrom('cashier.bank_lines')
+    .selectAll()
+    .where('line_id', '=', given.lineId)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!line) return refuse('not_found')
+  if (line.deposit_id !== null || (await isProposedProof(tx, given.lineId))) return refuse('bank_line_used')
+  const removed = { removed_at: given.now, removed_name: given.by.name, removal_reason: given.reason }
+  await tx.withTables<CashierTables>().updateTable('cashier.bank_lines').set(removed).where('line_id', '=', given.lineId).execute()
+  return ok({ ...line, ...removed })
 }
 
 export type LabelledLine = BankLineRow & { account_label: string; reference: string | null }
@@ -82,6 +140,7 @@ export async function listBankLines(db: Db, filter: BankLineFilter): Promise<{ r
     .innerJoin('cashier.receiving_accounts as a', 'a.account_id', 'l.account_id')
     .leftJoin('cashier.deposits as d', 'd.deposit_id', 'l.deposit_id')
   if (filter.brandId) matching = matching.where('l.brand_id', '=', filter.brandId)
+  if (filter.isOpen) matching = matching.where('l.removed_at', 'is', null)
   if (filter.isOpen !== undefined) matching = matching.where('l.deposit_id', filter.isOpen ? 'is' : 'is not', null)
   if (filter.text) matching = matching.where(says(filter.text))
   const { total } = await matching.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()
@@ -121,6 +180,7 @@ export async function suggestBankLines(db: Db, deposit: DepositRow): Promise<(La
     .select(sql<boolean>`strpos(upper(l.text), ${deposit.reference}) > 0`.as('names_it'))
     .where('l.brand_id', '=', deposit.brand_id)
     .where('l.deposit_id', 'is', null)
+    .where('l.removed_at', 'is', null)
     .where('l.booked_at', '>=', new Date(deposit.created_at.getTime() - BEFORE_MS))
     .where('l.booked_at', '<=', new Date(deposit.created_at.getTime() + AFTER_MS))
     .where(({ or, eb }) => or([eb(sql`strpos(upper(l.text), ${deposit.reference})`, '>', 0), eb('l.amount', '=', rest)]))

@@ -5,7 +5,7 @@ import { findLocked } from '../commands/find-locked.ts'
 import type { DepositRow } from '../deposits-table.ts'
 import type { CashierPorts } from '../ports.ts'
 import { type AdjustmentFilter, decideAdjustment, findProposals, listAdjustments, type Proposal, proposeAdjustment } from './adjustments.ts'
-import { addBankLines, type BankLineFilter, listBankLines, suggestBankLines } from './bank-lines.ts'
+import { addBankLines, type BankLineFilter, listBankLines, removeBankLine, suggestBankLines } from './bank-lines.ts'
 import { approveDeposit, decideHeld, finishDeposit, rejectDeposit } from './decide-deposit.ts'
 import { countAttention, type DeskFilter, findDeskCard, findPicture, findWaiting, listDesk } from './desk-queries.ts'
 import { createReceivingAccount, listReceivingAccounts, updateReceivingAccount } from './receiving-accounts.ts'
@@ -49,6 +49,7 @@ export function createDesk({ db, random, ports }: DeskDeps, asking: AskDeps) {
     listBankLines: (filter: BankLineFilter) => listBankLines(db, filter),
     suggestBankLines: (deposit: DepositRow) => suggestBankLines(db, deposit),
     addBankLines: (tx: Tx, given: Given<typeof addBankLines>) => addBankLines(tx, given, random),
+    removeBankLine,
     findProposals: (brandId: string | undefined) => findProposals(db, brandId),
     listAdjustments: (filter: AdjustmentFilter) => listAdjustments(db, filter),
     proposeAdjustment: (tx: Tx, proposal: Proposal) => proposeAdjustment(tx, proposal, random),

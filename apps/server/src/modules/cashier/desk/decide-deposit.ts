@@ -108,6 +108,7 @@ async function lockBankLine(tx: Tx, deposit: DepositRow, lineId: string): Promis
     .where('line_id', '=', lineId)
     .where('brand_id', '=', deposit.brand_id)
     .where('deposit_id', 'is', null)
+    .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return line ? ok(line) : refuse('bank_line_used')

@@ -45,6 +45,12 @@ export async function findCreditProposal(db: Db | Tx, depositId: string): Promis
   return rows[0]
 }
 
+/** Whether somebody waits for a colleague to agree to a credit that rests on this proof. */
+export async function isProposedProof(tx: Tx, proofId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM cashier.credit_proposals WHERE proof_id = ${proofId} LIMIT 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Of an order that was decided, or credited by one operator after all. */
 export const forgetCreditProposal = (tx: Tx, depositId: string) =>
   sql`DELETE FROM cashier.credit_proposals WHERE deposit_id = ${depositId}`.execute(tx)
