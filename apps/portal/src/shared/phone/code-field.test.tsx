@@ -46,11 +46,11 @@ describe('the button that sends a code', () => {
   it('counts down expiredMinutes × 60 seconds, disabled, then offers to send again', async () => {
     expect(label()).toBe('Send code')
     await press()
-    expect([label(), screen.getByRole('button').hasAttribute('disabled')]).toEqual(['Again in 300 s', true])
+    expect([label(), screen.getByRole('button').hasAttribute('disabled')]).toEqual(['Resend in 300 s', true])
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    expect(label()).toBe('Again in 240 s')
+    expect(label()).toBe('Resend in 240 s')
     await act(() => vi.advanceTimersByTimeAsync(241_000))
-    expect([label(), screen.getByRole('button').hasAttribute('disabled')]).toEqual(['Send again', false])
+    expect([label(), screen.getByRole('button').hasAttribute('disabled')]).toEqual(['Resend', false])
   })
 
   it('sends once a second at most, however often it is pressed', async () => {
@@ -63,12 +63,12 @@ describe('the button that sends a code', () => {
   })
 
   it('S8 shows the server’s message in a warning dialog when the code could not be sent', async () => {
-    answer = () => Promise.reject(new ApiError('codes_too_often', 'You have requested too many codes. Please try again in 5 minutes.'))
+    answer = () => Promise.reject(new ApiError('codes_too_often', 'Codes were sent too often. Please try again after 5 minutes.'))
     await press()
-    const dialog = screen.getByRole('dialog', { name: 'The code was not sent' })
-    expect(dialog.textContent).toContain('You have requested too many codes. Please try again in 5 minutes.')
+    const dialog = screen.getByRole('dialog', { name: 'We could not send the code' })
+    expect(dialog.textContent).toContain('Codes were sent too often. Please try again after 5 minutes.')
     expect(dialog.textContent).toContain('codes_too_often')
-    fireEvent.click(screen.getByRole('button', { name: 'All right' }))
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(label()).toBe('Send code')
   })

@@ -87,7 +87,7 @@ describe('POST /wps/verification/sms/register', () => {
       world.advance(1000)
     }
     expect(answers.map(answer => answer.code)).toEqual([...Array(5).fill(undefined), 'codes_too_often'])
-    expect(answers.at(-1)?.message).toBe('You have requested too many codes. Please try again in 5 minutes.')
+    expect(answers.at(-1)?.message).toBe('Codes were sent too often. Please try again after 5 minutes.')
   })
 
   it('is off where no registration asks for it', async () => {
