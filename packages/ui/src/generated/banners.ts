@@ -37,6 +37,12 @@ import u34 from '../../assets/banners/promo-weekly-rebate.webp?no-inline'
 import u35 from '../../assets/banners/promo-weekly-rebate@2x.webp?no-inline'
 import u36 from '../../assets/banners/promo-vip-month.webp?no-inline'
 import u37 from '../../assets/banners/promo-vip-month@2x.webp?no-inline'
+import u38 from '../../assets/banners/promo-weekly-spins.webp?no-inline'
+import u39 from '../../assets/banners/promo-weekly-spins@2x.webp?no-inline'
+import u40 from '../../assets/banners/promo-weekly-points.webp?no-inline'
+import u41 from '../../assets/banners/promo-weekly-points@2x.webp?no-inline'
+import u42 from '../../assets/banners/promo-moon-tickets.webp?no-inline'
+import u43 from '../../assets/banners/promo-moon-tickets@2x.webp?no-inline'
 import type { BannerArt } from '../art-types.ts'
 
 /** Wide pictures for the home page and promotions. */
@@ -60,4 +66,7 @@ export const banners: Readonly<Record<string, BannerArt>> = {
   'promo-daily-bets': { src: u32, srcSet: `${u32} 1120w, ${u33} 1680w`, color: "#280818", focus: 76 },
   'promo-weekly-rebate': { src: u34, srcSet: `${u34} 1120w, ${u35} 1680w`, color: "#083848", focus: 76 },
   'promo-vip-month': { src: u36, srcSet: `${u36} 1120w, ${u37} 1680w`, color: "#180828", focus: 76 },
+  'promo-weekly-spins': { src: u38, srcSet: `${u38} 1120w, ${u39} 1680w`, color: "#280828", focus: 76 },
+  'promo-weekly-points': { src: u40, srcSet: `${u40} 1120w, ${u41} 1680w`, color: "#081838", focus: 76 },
+  'promo-moon-tickets': { src: u42, srcSet: `${u42} 1120w, ${u43} 1680w`, color: "#080828", focus: 76 },
 }
