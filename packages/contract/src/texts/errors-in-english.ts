@@ -112,6 +112,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   desk_not_claimed: 'Claim this first.',
   desk_colleague_unfit: 'This colleague is not allowed to work on this. Choose someone else.',
   bank_line_used: 'This bank line already belongs to another order.',
+  bank_line_other_brand: 'These lines name orders of another brand: {references}. Check the account, or add them anyway.',
   second_operator_needed: 'You completed the previous step, so another operator must complete this one.',
   adjustment_own: 'Another operator must approve this adjustment.',
   adjustment_decided: 'This adjustment has already been decided.',
