@@ -87,7 +87,7 @@ test('a ticket is proven to be fixed before its draw, by the receipt that the br
 
   await page.goto(`/fairness?${new URLSearchParams({ game: gameCode, issue: bet.number, bet: bet.betId })}`)
   await expect(page.getByText(t('draws:binding.bound'))).toBeVisible()
-  await expect(page.getByText(/This browser has kept the receipt since/)).toBeVisible()
+  await expect(page.getByText(/This browser has stored the receipt since/)).toBeVisible()
   await expect(page.getByText(t('draws:binding.closing'))).toBeVisible()
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: t('draws:download.file') }).click()

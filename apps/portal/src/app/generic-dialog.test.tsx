@@ -9,7 +9,7 @@ function open() {
   const onAnswer = vi.fn()
   const onClose = vi.fn()
   const buttons = [
-    { key: 'stay', label: 'Stay' },
+    { key: 'stay', label: 'Stay logged in' },
     { key: 'leave', label: 'Log out', tone: 'primary' as const },
   ]
   render(

@@ -164,7 +164,7 @@ describe('new terms', () => {
   it('are agreed to once they were read, in the version that was shown', async () => {
     await gate('member')
     const shown = await asked()
-    const agree = shown.getByRole('button', { name: 'Agree and go on' }) as HTMLButtonElement
+    const agree = shown.getByRole('button', { name: 'Agree and continue' }) as HTMLButtonElement
     expect(agree.disabled).toBe(true)
     fireEvent.click(shown.getByRole('checkbox', { name: 'I have read version 2026-2 and agree to it.' }))
     fireEvent.click(agree)
@@ -177,7 +177,7 @@ describe('new terms', () => {
     const shown = await asked()
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     expect(screen.getByRole('dialog')).toBeTruthy()
-    fireEvent.click(shown.getByRole('button', { name: 'Sign out' }))
+    fireEvent.click(shown.getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(useSession.getState().token).toBeNull())
   })
 
@@ -185,7 +185,7 @@ describe('new terms', () => {
     server.answers.getTermsState = () => ({ value: { version: '2026-2', isAccepted: false, agreedBefore: null, asksAge: true } })
     await renderPage(<TermsGate />, { as: 'agent' })
     const shown = within(await screen.findByRole('dialog', { name: 'Before you begin' }))
-    const agree = shown.getByRole('button', { name: 'Agree and go on' }) as HTMLButtonElement
+    const agree = shown.getByRole('button', { name: 'Agree and continue' }) as HTMLButtonElement
     fireEvent.click(shown.getByRole('checkbox', { name: 'I have read version 2026-2 and agree to it.' }))
     expect(agree.disabled).toBe(true)
     fireEvent.click(shown.getByRole('checkbox', { name: 'I am 18 or older.' }))
@@ -198,7 +198,7 @@ describe('new terms', () => {
     await gate('member')
     const shown = await asked()
     fireEvent.click(shown.getByRole('checkbox'))
-    fireEvent.click(shown.getByRole('button', { name: 'Agree and go on' }))
+    fireEvent.click(shown.getByRole('button', { name: 'Agree and continue' }))
     expect(textOf(await shown.findByText('Not now.'))).toBe('Not now.')
   })
 

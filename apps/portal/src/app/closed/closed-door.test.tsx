@@ -26,7 +26,7 @@ describe('a door that is closed for maintenance', () => {
     await rest({})
     expect(screen.getByRole('heading', { name: 'System Maintenance' })).toBeTruthy()
     expect(textOf(document.querySelector('.closed-sign'))).toContain('Midnight')
-    expect(screen.getByText('We will be back soon. Open bets are kept and settled by their rules.')).toBeTruthy()
+    expect(screen.getByText('We will be back soon. Open bets are kept and settled under their rules.')).toBeTruthy()
   })
 
   it('says what the house has to say, and until when', async () => {

@@ -109,7 +109,7 @@ describe('the wallet beside the page', () => {
   it('that does not come says so', async () => {
     server.answers.balance = () => ({ code: 'internal', message: 'No.', status: 500 })
     await open()
-    expect(sum()).toBe('Balance unknown')
+    expect(sum()).toBe('Balance unavailable')
   })
 
   it('shows nobody without a rank an empty one', async () => {
@@ -121,7 +121,7 @@ describe('the wallet beside the page', () => {
   it('of a guest is demo money, without a way in or out', async () => {
     await open('trial')
     expect(screen.getByText('Demo credits')).toBeTruthy()
-    expect(screen.getByText('Demo money: nothing here can be won or lost.')).toBeTruthy()
+    expect(screen.getByText('Demo money: you cannot win or lose real money.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull()
     fireEvent.click(button('Join now'))
     expect(modal()?.name).toBe('register')
@@ -170,7 +170,7 @@ describe('the bar of the account', () => {
     server.answers.listGrants = () => ({ value: { list: [aGrant()], pageNum: 1, hasMore: false } })
     server.answers.merchantWallet = () => ({ value: someHoldings({ locked: [{ reason: 'withdrawal', amount: '70.00' }] }) })
     await open()
-    const trigger = await findButton(/Show what the balance is made of$/)
+    const trigger = await findButton(/Show the balance in detail$/)
     fireEvent.click(trigger)
     await waitFor(() =>
       expect(screen.getAllByRole('menuitem').map(textOf).slice(0, 3)).toEqual([

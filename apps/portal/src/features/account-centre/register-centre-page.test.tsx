@@ -85,7 +85,7 @@ describe('creating an account below', () => {
   it('IDENTITY-TREE-3: is closed where there is no room', async () => {
     centre = { ...centre, room: { depth: 0, direct: 5, team: 5 } }
     await open()
-    expect(screen.getByText(/no room/)).toBeTruthy()
+    expect(screen.getByText(/Your team is full/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' }).disabled).toBe(true)
   })
 })
@@ -113,17 +113,17 @@ describe('registration links', () => {
     const { settle } = await openLinks()
     press('New link')
     type(/^Code/, 'no!')
-    press('Make link')
+    press('Create link')
     expect(server.sentBy('createRegistrationLink')).toEqual([])
     type(/^Code/, 'PIER2026')
     type(/^Valid for/, '30')
     type(/^Registrations/, '10')
-    press('Make link')
+    press('Create link')
     await settle()
     const body = server.sentBy('createRegistrationLink')[0]?.body as { expiresAt: string }
     expect(body).toMatchObject({ code: 'PIER2026', type: 0, label: null, usesMax: 10, rebatePoints: null })
     expect(Math.round((Date.parse(body.expiresAt) - Date.now()) / 86_400_000)).toBe(30)
-    expect(screen.queryByRole('button', { name: 'Make link' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create link' })).toBeNull()
   })
 
   it('IDENTITY-LINK-2: are closed for good when that was said twice, and those that are over stand apart', async () => {
@@ -133,7 +133,7 @@ describe('registration links', () => {
     }
     const { settle } = await openLinks()
     press('Close link')
-    press('Close for good')
+    press('Close link for good')
     await settle()
     expect(screen.getByRole('heading', { name: 'Past links' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'QR code' })).toBeNull()
@@ -142,7 +142,7 @@ describe('registration links', () => {
   it('say so where the brand takes no invitation codes', async () => {
     centre = { ...centre, takesLinks: false, links: [] }
     await openLinks()
-    expect(screen.getByText(/does not take invitation codes/)).toBeTruthy()
+    expect(screen.getByText(/does not accept invitation codes/)).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New link' }).disabled).toBe(true)
   })
 })
@@ -161,10 +161,10 @@ describe('rebates of direct downlines', () => {
     await settle()
     expect(screen.getByText('6 %')).toBeTruthy()
     press('Change')
-    type(/^New rebate of eastpier/, '7.1')
+    type(/^New rebate for eastpier/, '7.1')
     press('Save')
     expect(screen.getByText(/up to the maximum/)).toBeTruthy()
-    type(/^New rebate of eastpier/, '6.5')
+    type(/^New rebate for eastpier/, '6.5')
     press('Save')
     await settle()
     expect(server.sentBy('changeRebateBelow').map(({ body }) => body)).toEqual([{ memberId: agent.memberId, rebatePoints: 65 }])

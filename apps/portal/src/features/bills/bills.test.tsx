@@ -41,7 +41,7 @@ describe('a bill', () => {
   it('says in a sentence why it is what it is', async () => {
     await open()
     expect(text(document.querySelector('.bill-say'))).toBe(
-      'Half-month, November 1 – 15: team loss 55,131.2081 (7 active), carried in −3,214.6000, tier 2 of 3 (33 %) because loss ≥ 40,000.0000 and active ≥ 5: 17,132.4806. Adjustment −396.0000. You pay 10,675.4299 below; yours: 6,061.0507.',
+      'Half-month, November 1 – 15: team loss 55,131.2081 (7 active), carried in −3,214.6000, tier 2 of 3 (33 %) because loss ≥ 40,000.0000 and active ≥ 5: 17,132.4806. Adjustment −396.0000. You pay 10,675.4299 to downlines; you keep 6,061.0507.',
     )
     expect(screen.getByText(/^D-2026-11A-0417 · issued .* · contract version 3$/)).toBeTruthy()
   })
@@ -57,7 +57,7 @@ describe('a bill', () => {
   it('shows each tier with what it needs and what there is', async () => {
     await open()
     const cards = [...document.querySelectorAll('.bill-tier')]
-    expect(cards.map(card => text(card.lastElementChild))).toEqual(['Met, a higher tier pays', 'Met, highest rate: pays', 'Missed'])
+    expect(cards.map(card => text(card.lastElementChild))).toEqual(['Met: a higher tier is paid', 'Met: highest rate, paid', 'Missed'])
     expect(text(cards[2])).toContain('Loss ≥ 90,00051,916.6081')
     expect(
       within(cards[2] as HTMLElement)
@@ -72,17 +72,17 @@ describe('a bill', () => {
     expect(text(panel)).toMatch(
       /11,902\.1140 from northquay’s own bill.*3,000\.0000 from northquay’s main wallet.*1,834\.3666 still owed to you/,
     )
-    expect(text(panel)).toMatch(/You pay below, 10,675\.4299 of it paid10,675\.4299.*Yours, 4,226\.6841 received6,061\.0507/)
+    expect(text(panel)).toMatch(/You pay downlines, 10,675\.4299 paid10,675\.4299.*Yours, 4,226\.6841 received6,061\.0507/)
     expect(within(panel).getByRole('img', { name: '14,902.1140 of 16,736.4806 paid' })).toBeTruthy()
   })
 
   it('shows its earlier periods that changed, and that no wallet pays for them', async () => {
     await open()
-    const panel = screen.getByRole('region', { name: 'Adjustment of earlier periods' })
+    const panel = screen.getByRole('region', { name: 'Adjustment for earlier periods' })
     expect(text(panel)).toMatch(
-      /gross 12,450\.0000 became 12,054\.0000\. 1 bet changed after the bill\.Bet L-1014-0982 of quietriver, stake 1,200\.0000, voided/,
+      /gross changed from 12,450\.0000 to 12,054\.0000\. 1 bet changed after the bill\.Bet L-1014-0982 of quietriver, stake 1,200\.0000, voided/,
     )
-    expect(text(panel)).toContain('Nothing is taken from a wallet.')
+    expect(text(panel)).toContain('Nothing is deducted from a wallet.')
   })
 
   it('comes from lines whose sum are its figures, each down to its bets', async () => {
@@ -90,7 +90,7 @@ describe('a bill', () => {
     const sum = (name: 'validBet' | 'grossLoss' | 'deductions' | 'loss') =>
       billLines.reduce((total, each) => total + amount(each[name]), 0n)
     for (const name of ['validBet', 'grossLoss', 'deductions', 'loss'] as const) expect(sum(name)).toBe(amount(bill.figures[name]))
-    const table = await screen.findByRole('table', { name: 'Where it comes from' })
+    const table = await screen.findByRole('table', { name: 'Breakdown' })
     expect(
       within(table)
         .getAllByRole('row')
@@ -103,7 +103,7 @@ describe('a bill', () => {
       'mossgarden member',
       'quietriver member',
       'lowtide member',
-      'Sum, equal to the figures above',
+      'Total, equal to the figures above',
     ])
     fireEvent.click(within(table).getByRole('button', { name: /mossgarden/ }))
     expect(await screen.findByText('mossgarden, 1 of 1,204 bets')).toBeTruthy()
@@ -123,15 +123,15 @@ describe('a bill', () => {
       value: { isEqual: true, computedAt: '2026-11-20T00:00:00.000Z', stored: amounts, computed: amounts, differences: [] },
     })
     await open()
-    fireEvent.click(screen.getByRole('button', { name: 'Compute again' }))
-    expect(await screen.findByText('Computed again from the journal: 16,736.4806, the same to the last digit.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Recompute' }))
+    expect(await screen.findByText('Recomputed from the journal: 16,736.4806, the same to the last digit.')).toBeTruthy()
     server.answers.computeBill = () => ({
       value: {
         ...{ isEqual: false, computedAt: '2026-11-20T00:00:00.000Z', stored: amounts, differences: ['amount'] },
         computed: { ...amounts, amount: '1.0000' },
       },
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Compute again' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Recompute' }))
     expect(await screen.findByText(/but the bill says 16,736\.4806/)).toBeTruthy()
   })
 
@@ -145,7 +145,7 @@ describe('a bill', () => {
     bill = aBill({ state: 'awaiting_claim', claimUntil: '2999-01-01T00:00:00.000Z', payments: [], paid: '0.0000', rest: '0.0000' })
     server.answers.claimBill = () => ({ value: aBillRow({ state: 'paid' }) })
     await open()
-    expect(screen.getByText('Paid once it is claimed.')).toBeTruthy()
+    expect(screen.getByText('Paid once claimed.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Claim 16,736.4806' }))
     expect(await screen.findByText('Claimed and paid')).toBeTruthy()
     const [sent] = server.sentBy('claimBill')
@@ -165,7 +165,7 @@ describe('a bill', () => {
     })
     await open()
     expect(screen.getByText('Rejected: Bets of one group')).toBeTruthy()
-    expect(screen.getByText('Rejected, so nothing is paid.')).toBeTruthy()
+    expect(screen.getByText('Rejected. Nothing is paid.')).toBeTruthy()
   })
 
   it('of which no tier was met has no rate', async () => {
@@ -175,8 +175,8 @@ describe('a bill', () => {
     })
     await open()
     expect(screen.getByText(/no tier met: 0\.0000\.$/)).toBeTruthy()
-    expect(screen.queryByText('Adjustment of earlier periods')).toBeNull()
-    expect(screen.getByText('No tier was met, so nothing is paid.')).toBeTruthy()
+    expect(screen.queryByText('Adjustment for earlier periods')).toBeNull()
+    expect(screen.getByText('No tier was met. Nothing is paid.')).toBeTruthy()
   })
 
   it('that cannot be shown says so', async () => {
@@ -243,7 +243,7 @@ describe('the list of bills', () => {
     await list()
     const section = screen.getByRole('region', { name: 'Debts' })
     expect(text(section)).toMatch(
-      /You owe 10\.0000 to downlines\..*To eastpier.*Since today10\.0000You are owed 1,834\.3666\..*From northquay.*For 4 days1,834\.3666/,
+      /You owe downlines 10\.0000\..*To eastpier.*Since today10\.0000You are owed 1,834\.3666\..*From northquay.*For 4 days1,834\.3666/,
     )
   })
 })

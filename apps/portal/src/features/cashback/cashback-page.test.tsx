@@ -43,14 +43,14 @@ describe('cashback', () => {
     await open()
     expect(screen.getByText('Counting')).toBeTruthy()
     expect(screen.getByRole('timer', { name: /Opens in/ })).toBeTruthy()
-    expect(screen.getByText('Rank 4 at present')).toBeTruthy()
+    expect(screen.getByText('Rank 4 now')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull()
   })
 
   it.each([
     ['claimed', { claimedAt: '2026-03-20T01:00:00.000Z' }, /Claimed/],
     ['expired', {}, /Expired/],
-    ['nothing', { amount: '0.00' }, /Nothing/],
+    ['nothing', { amount: '0.00' }, /None/],
   ] as const)('a day that is %s says so', async (state, changes, text) => {
     cashback = aCashback({ claimable: '0.00', days: [aCashbackDay({ state, ...changes })] })
     await open()
@@ -64,9 +64,9 @@ describe('cashback', () => {
       value: { amount: '86.40', claimed: [{ day: '2026-03-19', amount: '86.40', creditId: '019a0000-0000-7000-8000-0000000000c1' }] },
     })
     await open()
-    const one = screen.getByRole('button', { name: /^Claim: Cashback of Thu/ })
+    const one = screen.getByRole('button', { name: /^Claim: Cashback for Thu/ })
     fireEvent.click(one)
-    expect(await screen.findByText('Cashback of 1 day claimed')).toBeTruthy()
+    expect(await screen.findByText('Cashback for 1 day claimed')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Claim all 2 days' }))
     await waitFor(() => expect(server.sentBy('claimCashback')).toHaveLength(2))
     expect(server.sentBy('claimCashback').map(({ body }) => body)).toEqual([{ day: '2026-03-19' }, {}])

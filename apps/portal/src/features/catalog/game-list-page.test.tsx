@@ -56,7 +56,7 @@ describe('the games of a category', () => {
   it('stand under its name, with how many there are', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slots')
-    expect(textOf(document.querySelector('.list-head'))).toMatch(/games? from \d+ studios, every return published/)
+    expect(textOf(document.querySelector('.list-head'))).toMatch(/games? from \d+ studios, all with published RTP/)
     expect(screen.getByText(SLOTS.length === 1 ? '1 game' : `${SLOTS.length} games`)).toBeTruthy()
     expect(asked()[0]?.get('gameCategory')).toBe('rng')
   })
@@ -77,20 +77,20 @@ describe('the games of a category', () => {
       ...['cascade', '1.00', '25', 'true', 'rtp'],
     ])
     expect(first?.get('gameName')).toBe('fox')
-    expect(button('Take off: Cascades')).toBeTruthy()
-    expect(button('Take off: 25 lines or more')).toBeTruthy()
+    expect(button('Remove filter: Cascades')).toBeTruthy()
+    expect(button('Remove filter: 25 lines or more')).toBeTruthy()
   })
 
   it('lose one filter at a press', async () => {
     await open('?type=cascade&minBet=1.00')
-    fireEvent.click(button('Take off: Cascades'))
+    fireEvent.click(button('Remove filter: Cascades'))
     await waitFor(() => expect(addressNow()).toBe('/rng?minBet=1.00'))
   })
 
   it('are sorted, which the address keeps but for the first order', async () => {
     await open()
     fireEvent.click(button('Sort: Most played'))
-    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Highest return' }).catch(() => screen.findByText('Highest return')))
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Highest RTP' }).catch(() => screen.findByText('Highest RTP')))
     await waitFor(() => expect(addressNow()).toBe('/rng?sort=rtp'))
     await waitFor(() => expect(asked().at(-1)?.get('sort')).toBe('rtp'))
   })
@@ -110,8 +110,8 @@ describe('the games of a category', () => {
 
   it('that match nothing say so, and all filters come off at once', async () => {
     await open('?q=nobody-calls-a-game-so&trial=1')
-    expect(await screen.findByText('No game like that')).toBeTruthy()
-    fireEvent.click(button('Take all filters off'))
+    expect(await screen.findByText('No games found')).toBeTruthy()
+    fireEvent.click(button('Clear all filters'))
     await waitFor(() => expect(addressNow()).toBe('/rng'))
   })
 
@@ -140,8 +140,8 @@ describe('the games of a category', () => {
   it('of a category that the brand has not opened lead elsewhere', async () => {
     server.answers.gameVendor = () => ({ value: { data: { lanes: [] } } }) as never
     await open('', undefined, 'pvp')
-    expect(await screen.findByText('Not open at this brand yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/index')
+    expect(await screen.findByText('Not available yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/index')
   })
 })
 
@@ -174,7 +174,7 @@ describe('the favourites of a member', () => {
     server.answers.favoriteGamesList = () =>
       ({ value: { games: SLOTS.slice(0, 2).map(game => ({ ...game, gameCategory: 'fish' })) } }) as never
     await open('?fav=1', 'member')
-    expect(await screen.findByText('Nothing saved yet')).toBeTruthy()
+    expect(await screen.findByText('No favourites yet')).toBeTruthy()
     fireEvent.click(button('See all games'))
     await waitFor(() => expect(addressNow()).toBe('/rng'))
   })

@@ -43,7 +43,7 @@ describe('requests', () => {
   it('tells what waits for the reader from what waits for the other side', async () => {
     await requests()
     expect(
-      within(screen.getByRole('region', { name: 'Waiting for your answer' }))
+      within(screen.getByRole('region', { name: 'Waiting for you' }))
         .getAllByRole('button')
         .map(text),
     ).toEqual([expect.stringContaining('from northquay')])
@@ -57,7 +57,7 @@ describe('requests', () => {
   it('says so where nothing waits', async () => {
     rows = []
     await requests()
-    expect(screen.getByText('Nothing waits for you')).toBeTruthy()
+    expect(screen.getByText('No requests for you')).toBeTruthy()
     expect(screen.getByText('No open requests')).toBeTruthy()
   })
 })
@@ -68,7 +68,16 @@ describe('the badge of dividends', () => {
     [0, ''],
   ])('of %i that wait to be claimed says "%s"', async (total, said) => {
     server.answers.listBills = () => ({
-      value: { list: [], pageNum: 1, totalPages: total, total, currency: 'CNY', timeZone: 'Asia/Shanghai', amount: '0.0000', paid: '0.0000' },
+      value: {
+        list: [],
+        pageNum: 1,
+        totalPages: total,
+        total,
+        currency: 'CNY',
+        timeZone: 'Asia/Shanghai',
+        amount: '0.0000',
+        paid: '0.0000',
+      },
     })
     const { container, settle } = await renderPage(<ClaimsBadge />, { as: 'agent', address: '/index' })
     await settle()
@@ -85,17 +94,17 @@ describe('an offer', () => {
       'TermVersion 3, nowVersion 4, offered',
       'Tier 1',
       'Rate28 %better for the receiver30 %',
-      'Loss from5,000.00same5,000.00',
-      'Active members from2worse for the receiver3',
+      'Minimum loss5,000.00same5,000.00',
+      'Minimum active members2worse for the receiver3',
       'Tier 2',
       'Rate33 %better for the receiver37 %',
-      'Loss from40,000.00worse for the receiver50,000.00',
-      'Active members from5same5',
-      'How it is counted',
+      'Minimum loss40,000.00worse for the receiver50,000.00',
+      'Minimum active members5same5',
+      'How it is calculated',
       'Periodhalf-monthsamehalf-month',
       'Paid onthe team’s losssamethe team’s loss',
       'Active meansbets 1,000.00, deposits 100.00samebets 1,000.00, deposits 100.00',
-      'Negative periodcarried over onceworse for the receivercarried over for good',
+      'Negative periodcarried over onceworse for the receivercarried over indefinitely',
       'Deductionsrebate, rewardssamerebate, rewards',
       'Payoutautomaticsameautomatic',
     ])
@@ -110,7 +119,7 @@ describe('an offer', () => {
     fireEvent.change(screen.getByLabelText(/Payment password/), { target: { value: '246810' } })
     await press(accept)
     const asked = await dialog()
-    expect(asked.html).toContain('ends the contract with your downline')
+    expect(asked.html).toContain('your contract with your downline ends')
     expect(server.sentBy('answerContract')).toHaveLength(0)
     asked.onAnswer?.('agree')
     await vi.waitFor(() => expect(server.sentBy('answerContract')).toHaveLength(1))
@@ -135,10 +144,10 @@ describe('setting a contract', () => {
   it('offers what the own contract allows, and says why another kind cannot be offered', async () => {
     await requests('&person=p1')
     expect(screen.getAllByRole('tab').map(text)).toEqual(['Dividend', 'Daily salary', 'Real-time salary'])
-    expect(screen.getByText(/You may give at most 30 %/)).toBeTruthy()
+    expect(screen.getByText(/You can give up to 30 %/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLSelectElement>('Period').disabled).toBe(true)
     await press(screen.getByRole('tab', { name: 'Daily salary' }))
-    expect(screen.getByText('You have no contract of this kind yourself: Daily salary.')).toBeTruthy()
+    expect(screen.getByText('You do not have this contract yourself: Daily salary.')).toBeTruthy()
   })
 
   it('checks the form before it is sent', async () => {
@@ -146,10 +155,10 @@ describe('setting a contract', () => {
     const rate = () => screen.getByLabelText(/^Rate/)
     fireEvent.change(rate(), { target: { value: '31' } })
     await press(screen.getByRole('button', { name: 'Send offer' }))
-    expect(screen.getByText('At most 30 %.')).toBeTruthy()
+    expect(screen.getByText('Maximum 30 %.')).toBeTruthy()
     expect(server.sentBy('offerContract')).toHaveLength(0)
     fireEvent.change(rate(), { target: { value: '20' } })
-    fireEvent.change(screen.getByLabelText('Loss from'), { target: { value: '500' } })
+    fireEvent.change(screen.getByLabelText('Minimum loss'), { target: { value: '500' } })
     await press(screen.getByRole('button', { name: 'Send offer' }))
     await vi.waitFor(() => expect(server.sentBy('offerContract')).toHaveLength(1))
     expect(server.sentBy('offerContract')[0]).toMatchObject({

@@ -101,10 +101,10 @@ describe('the amount', () => {
   it.each([
     ['', 'Enter an amount'],
     ['two hundred', 'Enter an amount in digits, e.g. 200 or 200.50'],
-    ['20.005', 'Too many digits after the point'],
-    ['9.99', /^At least .*10\.00$/],
-    ['500.01', /^At most .*500\.00$/],
-    ['99999999999999999', /^At most .*500\.00$/],
+    ['20.005', 'Too many decimal places'],
+    ['9.99', /^Minimum .*10\.00$/],
+    ['500.01', /^Maximum .*500\.00$/],
+    ['99999999999999999', /^Maximum .*500\.00$/],
   ])('%j is not taken, and the field says why', async (text, words) => {
     await open()
     await screen.findByLabelText('Amount')
@@ -158,11 +158,11 @@ describe('a promotion', () => {
   it('is offered with what it gives and what it asks, once there is an amount', async () => {
     await open()
     await screen.findByLabelText('Amount')
-    expect(screen.queryByText('Take part in a promotion')).toBeNull()
+    expect(screen.queryByText('Join a promotion')).toBeNull()
     fill('Amount', '200')
     const option = await screen.findByRole('radio', { name: /Welcome/ })
-    expect(option.closest('label')?.textContent).toMatch(/Bonus .*20\.00.* · stake it 10 times/)
-    expect((screen.getByRole('radio', { name: 'None this time' }) as HTMLInputElement).checked).toBe(true)
+    expect(option.closest('label')?.textContent).toMatch(/Bonus .*20\.00.* · wager 10×/)
+    expect((screen.getByRole('radio', { name: 'No promotion' }) as HTMLInputElement).checked).toBe(true)
   })
 
   it('goes along with the order, and is named before it is made', async () => {
@@ -171,7 +171,7 @@ describe('a promotion', () => {
     fill('Amount', '200')
     fireEvent.click(await screen.findByRole('radio', { name: /Welcome/ }))
     fireEvent.click(button('Continue'))
-    expect(await screen.findByText('Takes part in: Welcome')).toBeTruthy()
+    expect(await screen.findByText('Promotion: Welcome')).toBeTruthy()
     make()
     await waitFor(() => expect(server.sentBy('createDeposit')[0]?.body).toMatchObject({ promotionCode: 'welcome' }))
   })
@@ -183,10 +183,10 @@ describe('a promotion', () => {
     fill('Amount', '200')
     fireEvent.click(await screen.findByRole('radio', { name: /Welcome/ }))
     fill('Amount', '300')
-    await waitFor(() => expect(screen.queryByText('Take part in a promotion')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Join a promotion')).toBeNull())
     fireEvent.click(button('Continue'))
     await findButton(/Open the checkout/)
-    expect(screen.queryByText('Takes part in: Welcome')).toBeNull()
+    expect(screen.queryByText('Promotion: Welcome')).toBeNull()
   })
 })
 

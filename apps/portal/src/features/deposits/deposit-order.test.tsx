@@ -43,7 +43,7 @@ describe('an order says how it stands', () => {
   it.each<[string, Deposit, string | RegExp, string | RegExp]>([
     ['created', aDeposit({ state: 'created' }), 'Ready to be paid', /Pay .*200\.00 by Bank card on the checkout page/],
     ['opened', aDeposit(), 'Waiting for the payment', /200\.00 is credited as soon as/],
-    ['being asked for', aDeposit({ isStarting: true }), 'Asking the provider', /payment details will appear here/],
+    ['being asked for', aDeposit({ isStarting: true }), 'Contacting the provider', /payment details will appear here/],
     ['to be transferred', bankTransfer(), 'Ready for your transfer', /Send .*200\.00 to the account below/],
     ['claimed', bankTransfer({ claimedPaidAt: ENDED.endedAt }), 'We are looking for your transfer', /found within minutes/],
     ['overdue', aDeposit({ expiresAt: '2026-03-01T12:30:00.000Z' }), 'Time is up', /If you have paid, we credit the money/],
@@ -61,11 +61,11 @@ describe('an order says how it stands', () => {
       /200\.00 is in your wallet/,
       /arrived after the order expired/,
     ],
-    ['declined', aDeposit({ state: 'failed', ...ENDED }), 'The payment was declined', /Nothing was taken from you/],
+    ['declined', aDeposit({ state: 'failed', ...ENDED }), 'The payment was declined', /You were not charged/],
     [
       'not found by the desk',
       aDeposit({ state: 'failed', note: 'No such slip.', ...ENDED }),
-      'We found no payment',
+      'No payment found',
       /send customer service your payment slip/,
     ],
     ['expired', aDeposit({ state: 'expired', ...ENDED }), 'The order has expired', /If it still arrives/],
@@ -121,7 +121,7 @@ describe('where to pay', () => {
     expect(factOf('Amount')).toContain('200.00')
     expect(factOf('Account number')).toContain('6222 0000 4242')
     expect(factOf('Reference')).toContain('DABCDEFGHJK')
-    expect(screen.getByText('Put the reference into the message of your transfer.')).toBeTruthy()
+    expect(screen.getByText('Enter the reference in the message of your transfer.')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /Copy/ }).length).toBeGreaterThanOrEqual(4)
   })
 
@@ -137,13 +137,13 @@ describe('where to pay', () => {
       { key: 'address' as const, value: 'TXa1b2c3' },
     ]
     await open(aDeposit({ kind: 'crypto', instructions: { lines, qrText: null } }))
-    expect(await screen.findByText('Send over TRC20 only. What is sent over another network is lost.')).toBeTruthy()
+    expect(await screen.findByText('Send over TRC20 only. Money sent over another network is lost.')).toBeTruthy()
   })
 
   it('shows confirmations instead once the chain has seen it: then nothing more is needed', async () => {
     await open(aDeposit({ kind: 'crypto', confirmations: { seen: 2, needed: 12 } }))
     expect(await screen.findAllByText('2 of 12 confirmations')).toBeTruthy()
-    expect(screen.getByText(/It will be credited after 12 confirmations/)).toBeTruthy()
+    expect(screen.getByText(/We credit it after 12 confirmations/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
   })
 
@@ -231,7 +231,7 @@ describe('giving an order up', () => {
     await open(aDeposit())
     fireEvent.click(await findButton('Cancel this order'))
     expect(screen.getByText(/If you have already paid, keep it open/)).toBeTruthy()
-    fireEvent.click(button('Keep it'))
+    fireEvent.click(button('Keep order'))
     expect(button('Cancel this order')).toBeTruthy()
     expect(server.sentBy('cancelDeposit')).toEqual([])
   })

@@ -57,7 +57,7 @@ describe('the seeds of an account', () => {
   it('tell what is in force, and what comes next, before anything is played', async () => {
     await open()
     expect(factOf('Your seed')).toBe('harbour-lamp')
-    expect(factOf('Number of the next round')).toBe('2,377')
+    expect(factOf('Next round number')).toBe('2,377')
     for (const hash of ['aaaaaa', 'bbbbbb']) expect(document.body.textContent?.replace(/\W/g, '')).toContain(hash)
   })
 
@@ -66,7 +66,7 @@ describe('the seeds of an account', () => {
     change('my own words')
     await answer('yes')
     await waitFor(() => expect(rotations()).toEqual([{ clientSeed: 'my own words', expectedNextHash: ACTIVE.nextServerSeedHash }]))
-    expect((await screen.findAllByText('The seeds are changed')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Seeds changed')).length).toBeGreaterThan(0)
     await waitFor(() => expect(server.sentBy('seeds').length).toBeGreaterThan(1))
   })
 
@@ -165,9 +165,9 @@ describe('a revealed seed', () => {
     localStorage.setItem('play.unanswered.orchid88', JSON.stringify([unanswered, { ...unanswered, serverSeedHash: 'e'.repeat(64) }]))
     await open()
     const shown = await line()
-    expect(await shown.findByText('1 bet was refused or not answered')).toBeTruthy()
-    expect(textOf(shown.getByText(/This browser kept them/))).toMatch(
-      /stakes of ¥20\.00, they would have paid ¥(0\.00|40\.00); the odds expect ¥19\.80/,
+    expect(await shown.findByText('1 bet was refused or got no answer')).toBeTruthy()
+    expect(textOf(shown.getByText(/This browser stored them/))).toMatch(
+      /stakes of ¥20\.00, they would have paid ¥(0\.00|40\.00); the expected amount is ¥19\.80/,
     )
   })
 })

@@ -31,7 +31,7 @@ const paste = (text: string) => {
   fill('Record of the round', text)
   fireEvent.click(button('Recompute'))
 }
-const FOUND = /^(Verified|This does not agree)$/
+const FOUND = /^(Verified|Verification failed)$/
 const verdict = async () => textOf((await screen.findByText(FOUND)).closest('[role="status"]'))
 
 describe('a record that is pasted', () => {
@@ -45,19 +45,19 @@ describe('a record that is pasted', () => {
   })
 
   it.each([
-    [{ expected: { win: '999.00' } }, 'The seeds make a different win than the record says.win_differs'],
-    [{ serverSeedHash: 'a'.repeat(64) }, 'The server seed does not have the hash that was shown before the bet.commitment_broken'],
-    [{ title: 'no-such-game' }, 'There is no game of this name.title_unknown'],
+    [{ expected: { win: '999.00' } }, 'The seeds give a different win than the record.win_differs'],
+    [{ serverSeedHash: 'a'.repeat(64) }, 'The server seed does not match the hash shown before the bet.commitment_broken'],
+    [{ title: 'no-such-game' }, 'There is no game with this name.title_unknown'],
   ])('that says %j does not agree, and why', async (change, words) => {
     await open()
     paste(JSON.stringify(aRecord(change)))
-    expect(await verdict()).toBe(`This does not agree${words}`)
+    expect(await verdict()).toBe(`Verification failed${words}`)
   })
 
   it.each([
     ['', 'Paste the record of a round'],
-    ['{"game":', 'This is not a complete record: copy all of it, from { to }'],
-    ['{"name":"nobody"}', 'This is not the record of a round'],
+    ['{"game":', 'This record is incomplete. Copy all of it, from { to }'],
+    ['{"name":"nobody"}', 'This is not a round record'],
     [JSON.stringify(aRecord({ serverSeed: null })), /The server seed of this round is still secret/],
   ])('as %j is not read', async (text, words) => {
     await open()
@@ -78,7 +78,7 @@ describe('a record that is pasted', () => {
 describe('a round that is typed by its parts', () => {
   const openFields = async () => {
     await open()
-    fireEvent.click(screen.getByRole('tab', { name: 'By its parts' }))
+    fireEvent.click(screen.getByRole('tab', { name: 'Enter the values' }))
   }
 
   it('is recomputed in the same way', async () => {
@@ -91,7 +91,7 @@ describe('a round that is typed by its parts', () => {
       [/^Your seed/, clientSeed],
       [/^Round number/, '5'],
       [/^Total bet/, bet],
-      [/^Said to have won/, WIN],
+      [/^Recorded win/, WIN],
     ] as const)
       fill(label, value)
     fireEvent.click(button('Recompute'))

@@ -50,7 +50,7 @@ describe('bonus money in a game', () => {
   it('stands above it with how far it is and the largest stake that may use it', async () => {
     bonus()
     await open()
-    expect(await strip()).toMatch(/^Bonus .*60\.0040%With bonus money, at most .*50\.00 a stake\.Bonus details$/)
+    expect(await strip()).toMatch(/^Bonus .*60\.0040%With bonus money, the maximum stake is .*50\.00\.Bonus details$/)
     expect(server.sentBy('checkStake')[0]?.url.searchParams.get('gameId')).toBe('ember-phoenix')
   })
 
@@ -66,7 +66,7 @@ describe('bonus money in a game', () => {
   it('that the game does not take is marked, and the game hears of none', async () => {
     bonus({ accepted: false, refusal: 'bonus_not_usable_here' })
     await open()
-    expect(await strip()).toMatch(/^Cash onlyYour bonus cannot be used here, and bets here do not count for it\./)
+    expect(await strip()).toMatch(/^Cash onlyYou cannot use your bonus here, and bets here do not count towards it\./)
     const heard = vi.spyOn((await frame()).contentWindow as Window, 'postMessage')
     await say({ type: 'ready' })
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ bonus: '0' }), location.origin)
@@ -104,7 +104,7 @@ describe('a game in its frame', () => {
 
   it('named by no address leads back to the lobby', async () => {
     await open('')
-    expect(screen.getByText('No game here')).toBeTruthy()
+    expect(screen.getByText('Game not found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to the lobby' }).getAttribute('href')).toBe('/index')
   })
 

@@ -47,23 +47,23 @@ describe('the bonus that bets count for', () => {
     await open()
     const words = textOf((await screen.findByText('The worst case')).parentElement)
     expect(words).toMatch(/You lose the .*60\.00 of bonus money\. .*you still have to bet .*300\.00 by/)
-    expect(words).toMatch(/In Live casino alone it would be .*3,000\.00\.$/)
+    expect(words).toMatch(/If you play only Live casino, it is .*3,000\.00\.$/)
   })
 
   it('tells of open bets that hold money of it', async () => {
     grants = [aGrant({ openBets: 2 })]
     await open()
-    expect((await card()).getByText('2 open bets hold money of this bonus. They count when they are settled.')).toBeTruthy()
+    expect((await card()).getByText('2 open bets use money from this bonus. They count once settled.')).toBeTruthy()
   })
 
   it('shows its terms as they were when it was granted', async () => {
     grants = [aGrant({ terms: { excluded: [{ gameId: 'dice', name: 'Dice' }], maxConvert: '400.00', counts: 'bonus_only' } })]
     await open()
     await card()
-    expect(factOf('Highest stake')).toMatch(/50\.00Only while bonus money is needed/)
+    expect(factOf('Maximum stake')).toMatch(/50\.00Only while bonus money is needed/)
     expect(factOf('Excluded games')).toBe('Dice')
-    expect(factOf('When completed')).toMatch(/^At most .*400\.00 becomes cash$/)
-    expect(factOf('Counting')).toBe('Only the bonus part of a bet')
+    expect(factOf('When completed')).toMatch(/^Up to .*400\.00 becomes cash$/)
+    expect(factOf('Which bets count')).toBe('Only the bonus part of a bet')
     const weights = screen.getByText('How much each bet counts').parentElement as HTMLElement
     expect(within(weights).getAllByRole('listitem').map(textOf)).toEqual([
       expect.stringMatching(/^Slots.*E-lottery.*100%$/),
@@ -88,7 +88,7 @@ describe('the bonus that bets count for', () => {
     await open()
     await screen.findByText('If you withdraw today')
     expect(factOf('You can withdraw')).toMatch(/0\.00$/)
-    expect(factOf('Still to bet with cash')).toMatch(/65\.00/)
+    expect(factOf('Cash still to bet')).toMatch(/65\.00/)
   })
 })
 
@@ -107,14 +107,14 @@ describe('the bets that moved it', () => {
       expect.stringMatching(/^Neon Sevens.*20\.00100%.*20\.00.*200\.00$/),
       expect.stringMatching(/^Baccarat Salon.*80\.0010%.*8\.00.*180\.00$/),
     ])
-    fireEvent.click(button('Show the round of Neon Sevens'))
+    fireEvent.click(button('View the round of Neon Sevens'))
     await waitFor(() => expect(addressNow()).toContain('member=personalHistoryCopy&round=019a0000-0000-7000-8000-0000000000b2'))
   })
 
   it('name what was taken back', async () => {
     steps = { list: [aStep({ amount: '-20.00' })], hasMore: false }
     await open()
-    expect(await screen.findByText(/Bet taken back/)).toBeTruthy()
+    expect(await screen.findByText(/Bet reversed/)).toBeTruthy()
   })
 
   it('come page by page', async () => {
@@ -155,7 +155,7 @@ describe('what waits and what has ended', () => {
     grants = [aGrant({ state, converted, endedAt: '2026-03-03T12:00:00.000Z' })]
     await open()
     expect(textOf(await screen.findByRole('region', { name: 'Ended' }))).toMatch(words)
-    expect(screen.getByText('No bonus at the moment')).toBeTruthy()
+    expect(screen.getByText('No bonus right now')).toBeTruthy()
   })
 
   it('leads on where there has never been one', async () => {
@@ -171,7 +171,7 @@ describe('cancelling a bonus', () => {
     await open()
     fireEvent.click(await findButton('Cancel Thursday match'))
     expect(textOf(screen.getByRole('group', { name: 'Cancel Thursday match?' }))).toMatch(
-      /60\.00 of bonus money goes back to the house, and the .*200\.00 you have bet for it no longer count\. Your cash stays yours/,
+      /You forfeit .*60\.00 of bonus money, and the .*200\.00 you have bet no longer counts\. You keep your cash/,
     )
     expect(server.sentBy('cancelGrant')).toEqual([])
     fireEvent.click(button('Cancel bonus'))
@@ -186,7 +186,7 @@ describe('cancelling a bonus', () => {
   it('is left alone where it is kept', async () => {
     await open()
     fireEvent.click(await findButton('Cancel Thursday match'))
-    fireEvent.click(button('Keep it'))
+    fireEvent.click(button('Keep bonus'))
     expect(button('Cancel Thursday match')).toBeTruthy()
     expect(server.sentBy('cancelGrant')).toEqual([])
   })

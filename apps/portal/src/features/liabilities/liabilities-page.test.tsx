@@ -42,11 +42,11 @@ const open = async (as: 'member' | 'trial' | 'nobody' = 'member') => {
 describe('the proof that one’s own balance is counted', () => {
   it('is checked in this browser, and told to the last digit', async () => {
     await open()
-    expect(screen.getByText('Counted')).toBeTruthy()
-    expect(factOf('Your balance when 2026-11-20 began')).toBe('10.0000 CNY')
-    expect(factOf('At stake in open bets')).toBe('2.5000 CNY')
-    expect(factOf('Owed to you in all')).toBe('12.5000 CNY')
-    expect(factOf('Owed to all members')).toBe('1,219.7500 CNY')
+    expect(screen.getByText('Included')).toBeTruthy()
+    expect(factOf('Your balance at the start of 2026-11-20')).toBe('10.0000 CNY')
+    expect(factOf('Stakes in open bets')).toBe('2.5000 CNY')
+    expect(factOf('We owe you in total')).toBe('12.5000 CNY')
+    expect(factOf('We owe all members')).toBe('1,219.7500 CNY')
     expect(factOf('Steps from your balance to the seal')).toBe('1')
   })
 
@@ -56,8 +56,8 @@ describe('the proof that one’s own balance is counted', () => {
   ])('does not hold for %s', async (_what, change) => {
     server.answers.liabilityProof = () => ({ value: aProof(change) })
     await open()
-    expect(screen.getByText('Not counted')).toBeTruthy()
-    expect(screen.queryByText('Counted')).toBeNull()
+    expect(screen.getByText('Not included')).toBeTruthy()
+    expect(screen.queryByText('Included')).toBeNull()
   })
 
   it('of a day before open stakes were told apart is one sum', async () => {
@@ -66,9 +66,9 @@ describe('the proof that one’s own balance is counted', () => {
     const { openStakes: _left, ...rest } = aProof({ published: { ...PUBLISHED, root: older.hash } })
     server.answers.liabilityProof = () => ({ value: rest as Proof })
     await open()
-    expect(screen.getByText('Counted')).toBeTruthy()
-    expect(factOf('Your balance when 2026-11-20 began')).toBe('12.5000 CNY')
-    expect(screen.queryByText('At stake in open bets')).toBeNull()
+    expect(screen.getByText('Included')).toBeTruthy()
+    expect(factOf('Your balance at the start of 2026-11-20')).toBe('12.5000 CNY')
+    expect(screen.queryByText('Stakes in open bets')).toBeNull()
   })
 
   it('can be taken along, to be checked elsewhere', async () => {
@@ -81,7 +81,7 @@ describe('the proof that one’s own balance is counted', () => {
   })
 
   it.each([
-    ['not_found', 'Your balance is in no published root yet. Your proof appears after the next one.'],
+    ['not_found', 'No published root includes your balance yet. Your proof will appear after the next one.'],
     ['need_true_account', /^Demo credits are/],
   ] as const)('that there is not (%s) says why', async (code, words) => {
     server.answers.liabilityProof = () => ({ code, message: 'No.', status: 404 })
@@ -95,7 +95,7 @@ describe('the proof that one’s own balance is counted', () => {
     expect(await screen.findByText('No proof now.')).toBeTruthy()
     server.answers.liabilityProof = () => ({ value: aProof() })
     fireEvent.click(await findButton('Try again'))
-    expect(await screen.findByText('Counted')).toBeTruthy()
+    expect(await screen.findByText('Included')).toBeTruthy()
   })
 
   it('is nobody’s who is not signed in', async () => {
@@ -134,6 +134,6 @@ describe('what is published', () => {
     server.answers.liabilityRoots = () => ({ code: 'internal', message: 'No roots now.', status: 500 })
     await open()
     await waitFor(() => expect(screen.getByText('No roots now.')).toBeTruthy())
-    expect(screen.getByText('Counted')).toBeTruthy()
+    expect(screen.getByText('Included')).toBeTruthy()
   })
 })

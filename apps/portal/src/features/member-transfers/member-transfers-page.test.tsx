@@ -71,15 +71,15 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 async function fillIn(amount: string) {
   show()
   fireEvent.click(await screen.findByRole('button', { name: /quarry12/ }))
-  fireEvent.change(screen.getByLabelText('How much'), { target: { value: amount } })
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } })
   press('Continue')
 }
 
 describe('transfers between members', () => {
   it('asks who and how much before anything else, and says so at the field', async () => {
     await fillIn('400')
-    expect(screen.getByText(/Your limit for today leaves/)).toBeTruthy()
-    expect(screen.getByLabelText('How much').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/more today/)).toBeTruthy()
+    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByLabelText(/Payment password/)).toBeNull()
   })
 
@@ -110,7 +110,7 @@ describe('transfers between members', () => {
   it('leads to the payment password where there is none, and to nothing else', async () => {
     answers['GET /wps/v2/transfers/options'] = () => value({ ...agent, hasPaymentPassword: false })
     show()
-    expect(await screen.findByRole('button', { name: 'Set it now' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Set payment password' })).toBeTruthy()
     expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(true)
   })
 
@@ -128,6 +128,6 @@ describe('transfers between members', () => {
   it('says that transfers are closed where no direction is open', async () => {
     answers['GET /wps/v2/transfers/options'] = () => value({ ...agent, down: null })
     show()
-    expect(await screen.findByText('Transfers are not open for your account')).toBeTruthy()
+    expect(await screen.findByText('You cannot make transfers')).toBeTruthy()
   })
 })

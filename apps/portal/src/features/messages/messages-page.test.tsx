@@ -130,9 +130,9 @@ describe('the inbox', () => {
     const acts = opened('A new lottery')
     fireEvent.click(acts.getByRole('button', { name: 'Delete' }))
     expect(server.sentBy('deleteMessage')).toEqual([])
-    fireEvent.blur(acts.getByRole('button', { name: 'Delete for good?' }))
+    fireEvent.blur(acts.getByRole('button', { name: 'Delete this message?' }))
     fireEvent.click(acts.getByRole('button', { name: 'Delete' }))
-    fireEvent.click(acts.getByRole('button', { name: 'Delete for good?' }))
+    fireEvent.click(acts.getByRole('button', { name: 'Delete this message?' }))
     await waitFor(() => expect(titles()).toHaveLength(1))
     expect(server.sentBy('deleteMessage')[0]?.url.pathname).toMatch(/d2$/)
   })
@@ -149,7 +149,7 @@ describe('the inbox', () => {
     messages = [aMessage({ link: '/?member=withdraw' })]
     await open()
     fireEvent.click(await findButton(/^Your deposit has arrived/))
-    fireEvent.click(button('Go there'))
+    fireEvent.click(button('Open'))
     await waitFor(() => expect(addressNow()).not.toContain('messageV2'))
   })
 
@@ -159,7 +159,7 @@ describe('the inbox', () => {
     messages = [aMessage({ link: 'https://lottery.example/results' })]
     await open()
     fireEvent.click(await findButton(/^Your deposit has arrived/))
-    fireEvent.click(button('Go there'))
+    fireEvent.click(button('Open'))
     expect(away).toHaveBeenCalledWith('https://lottery.example/results', '_blank', 'noopener,noreferrer')
     expect(addressNow()).toContain('messageV2')
   })
@@ -171,7 +171,7 @@ describe('the inbox', () => {
     messages = [READ]
     server.answers.unreadCount = () => ({ value: { count: 0 } })
     fireEvent.click(button(/^Your deposit has arrived/))
-    expect(await screen.findByText('Everything is read')).toBeTruthy()
+    expect(await screen.findByText('No unread messages')).toBeTruthy()
   })
 
   it('goes on page by page', async () => {
@@ -228,7 +228,7 @@ describe('what I wrote to the house', () => {
 
   it.each([
     ['open', 'Received'],
-    ['claimed', 'Being read'],
+    ['claimed', 'In progress'],
     ['closed', 'Closed'],
   ] as const)('that is %s says so', async (state, words) => {
     server.answers.ownFeedback = () => ({ value: pageOf(aLetter({ state, imageIds: ['a', 'b'] })) })
@@ -249,8 +249,8 @@ describe('what I wrote to the house', () => {
   it('begins with a first letter', async () => {
     server.answers.ownFeedback = () => ({ value: pageOf() })
     await open('feedback')
-    expect(await screen.findByText('You have not written to us yet')).toBeTruthy()
-    fireEvent.click(button('Write to us'))
+    expect(await screen.findByText('No messages to us yet')).toBeTruthy()
+    fireEvent.click(button('Contact us'))
     expect(useModals.getState().open?.name).toBe('feedback')
   })
 })

@@ -79,7 +79,7 @@ describe('missions', () => {
   it('say what will be here where there are none', async () => {
     missions = []
     await open()
-    expect(screen.getByText('No missions at the moment')).toBeTruthy()
+    expect(screen.getByText('No missions right now')).toBeTruthy()
   })
 })
 
@@ -108,7 +108,7 @@ describe('leaderboards', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Leaderboards' }))
     expect(await screen.findByText('50.00×')).toBeTruthy()
     expect(screen.getByText('Final')).toBeTruthy()
-    expect(screen.getByText('Equal scores share their prizes.')).toBeTruthy()
+    expect(screen.getByText('Players with equal scores share their prizes.')).toBeTruthy()
   })
 })
 

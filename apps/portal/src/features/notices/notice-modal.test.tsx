@@ -50,14 +50,14 @@ describe('announcements', () => {
   it('of a promotion leads to it', async () => {
     player = [aNotice('r1', { type: 'PR', link: '/promoDetail?promotionId=p1' })]
     await renderPage(<NoticePage />)
-    fireEvent.click(await findButton('Have a look'))
+    fireEvent.click(await findButton('View details'))
     await waitFor(() => expect(addressNow()).toBe('/promoDetail?promotionId=p1'))
   })
 
   it('say where there is nothing', async () => {
     player = []
     await renderPage(<NoticePage />)
-    expect(await screen.findByText('Nothing to announce')).toBeTruthy()
+    expect(await screen.findByText('No announcements yet')).toBeTruthy()
   })
 
   it('may be asked for again', async () => {
@@ -90,7 +90,7 @@ describe('what comes up by itself', () => {
     fireEvent.click(button('Next'))
     expect(screen.getByText('The words of u2.')).toBeTruthy()
     expect(screen.getByText('2 of 2')).toBeTruthy()
-    fireEvent.click(button('Understood'))
+    fireEvent.click(button('OK'))
     expect(closed).toHaveBeenCalled()
     expect(kept()).toEqual(['u1', 'u2'])
   })
@@ -105,7 +105,7 @@ describe('what comes up by itself', () => {
   it('leads where it says, and counts as seen', async () => {
     two()
     await open()
-    fireEvent.click(button('Have a look'))
+    fireEvent.click(button('View details'))
     await waitFor(() => expect(addressNow()).toBe('/help'))
     expect(kept()).toEqual(['u1', 'u2'])
   })

@@ -144,7 +144,7 @@ describe('the point mall', () => {
     fill(/Payment password/, '246810')
     await press(button(/^Convert 5,050/))
     await settle()
-    expect(await screen.findByText(/¥50\.50 is in your balance/)).toBeTruthy()
+    expect(await screen.findByText(/¥50\.50 added to your balance/)).toBeTruthy()
     expect(server.sentBy('convertPoints')[0]?.body).toEqual({ points: '5050', paymentPassword: '246810' })
   })
 

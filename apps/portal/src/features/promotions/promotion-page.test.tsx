@@ -36,7 +36,7 @@ describe('a promotion', () => {
     await open()
     expect(textOf(await heading())).toBe('Welcome match, 100%')
     const facts = within(screen.getByRole('region', { name: 'Terms' }))
-    expect(textOf(facts.getByText('Reward').closest('div'))).toMatch(/100% of the deposit, as bonus money\. At most .*500\.00\.$/)
+    expect(textOf(facts.getByText('Reward').closest('div'))).toMatch(/100% of the deposit, as bonus money\. Maximum .*500\.00\.$/)
     expect(textOf(facts.getByText('Deposit').closest('div'))).toMatch(/100\.00 or more/)
     expect(textOf(facts.getByText('Wagering requirement').closest('div'))).toMatch(/10 × the bonus$/)
     expect(facts.getByText('How much each bet counts')).toBeTruthy()
@@ -45,7 +45,7 @@ describe('a promotion', () => {
 
   it.each([
     [{ kind: 'cash' as const, amount: '28.00', turnoverPct: 100 }, /28\.00 in cash$/],
-    [{ kind: 'rebate' as const, ratePpm: 6000, cap: null, turnoverPct: 100 }, /0\.6% of your valid bets, in cash\. Without a limit\.$/],
+    [{ kind: 'rebate' as const, ratePpm: 6000, cap: null, turnoverPct: 100 }, /0\.6% of your valid bets, in cash\. No maximum\.$/],
   ])('of another kind says what it gives', async (reward, words) => {
     promotion = aPromotionInFull({
       reward: reward.kind,
@@ -87,7 +87,7 @@ describe('a promotion', () => {
       .map(textOf)
     expect(rules).toEqual([
       'Rank 3 and above (not met)Yours: 1',
-      'Once a week for each person',
+      'Once a week per person',
       expect.stringMatching(/^Budget of .*500,000\.00.*182,400\.00 left$/),
     ])
   })
@@ -170,7 +170,7 @@ describe('an application', () => {
   it('is sent with its remark and images', async () => {
     await open()
     await form()
-    fill('Remark', ' Rank 5 elsewhere ')
+    fill('Your message', ' Rank 5 elsewhere ')
     attach('page.png')
     await screen.findByText('Ready')
     fireEvent.click(button('Send application'))
@@ -184,10 +184,10 @@ describe('an application', () => {
   it('counts characters as people do, and sends no more than 140', async () => {
     await open()
     await form()
-    fill('Remark', '🎰'.repeat(140))
+    fill('Your message', '🎰'.repeat(140))
     expect(button('Send application').disabled).toBe(false)
-    fill('Remark', '🎰'.repeat(141))
-    expect(screen.getByText('At most 140 characters; these are 141')).toBeTruthy()
+    fill('Your message', '🎰'.repeat(141))
+    expect(screen.getByText('Maximum 140 characters; you have 141')).toBeTruthy()
     expect(button('Send application').disabled).toBe(true)
   })
 
@@ -195,7 +195,7 @@ describe('an application', () => {
     await open()
     await form()
     attach('scan.heic', new Uint8Array([1, 2, 3, 4]))
-    expect(await screen.findByText(/Not a png or jpeg/)).toBeTruthy()
+    expect(await screen.findByText(/Not a PNG or JPEG/)).toBeTruthy()
     expect(server.sentBy('addPromotionImage')).toEqual([])
     fireEvent.click(button('Remove scan.heic'))
     expect(screen.queryByText('scan.heic')).toBeNull()

@@ -31,7 +31,7 @@ describe('the promotions', () => {
     ]
     await open()
     await screen.findAllByRole('article')
-    const types = within(screen.getByRole('group', { name: 'Kind of promotion' }))
+    const types = within(screen.getByRole('group', { name: 'Promotion type' }))
     expect(types.getAllByRole('button').map(textOf)).toEqual(['All 3', 'Newbie 1', 'High rebate 1', 'VIP 1'])
     fireEvent.click(button('VIP 1'))
     expect(screen.getAllByRole('article').map(textOf)).toEqual([expect.stringContaining('Monthly gift')])
@@ -80,7 +80,7 @@ describe('the promotions', () => {
   it('say where there are none', async () => {
     promotions = []
     await open()
-    expect(await screen.findByText('No promotions at the moment')).toBeTruthy()
+    expect(await screen.findByText('No promotions right now')).toBeTruthy()
   })
 
   it('say that they did not come, and ask again', async () => {

@@ -95,7 +95,7 @@ describe('the own rank', () => {
       gifts: [],
     })
     await open()
-    expect(screen.getByRole('heading', { name: 'You hold the highest rank' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'You have the highest rank' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Yours for good' })).toBeTruthy()
     expect(screen.getByText('No changes yet')).toBeTruthy()
     expect(screen.getByText(/Gifts will appear here/)).toBeTruthy()

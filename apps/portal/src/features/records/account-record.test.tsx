@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 const open = (search = '') => renderPage(<AccountRecord />, { address: `/index?member=transactionHistory${search}`, as: 'member' })
-const lines = async () => within(await screen.findByRole('list', { name: 'Movements of my money' }))
+const lines = async () => within(await screen.findByRole('list', { name: 'Transactions' }))
 const asked = () => server.sentBy('recordEntries').map(({ url }) => url.searchParams)
 
 describe('the movements of my money', () => {
@@ -83,7 +83,7 @@ describe('the movements of my money', () => {
   })
 
   it.each([
-    ['Kind', 'withdrawals', 'group'],
+    ['Type', 'withdrawals', 'group'],
     ['Wallet', 'bonus', 'wallet'],
     ['Direction', 'out', 'direction'],
   ])('are narrowed by %s', async (label, value, name) => {
@@ -102,17 +102,17 @@ describe('the movements of my money', () => {
     fireEvent.submit(screen.getByLabelText('Entry, order or round').closest('form') as HTMLFormElement)
     await waitFor(() => expect([...(asked().at(-1)?.keys() ?? [])].toSorted()).toEqual(['pageSize', 'search']))
     expect(screen.getByText('Search: DABC')).toBeTruthy()
-    fireEvent.click(button('Clear the search'))
+    fireEvent.click(button('Clear search'))
     await waitFor(() => expect(screen.queryByText('Search: DABC')).toBeNull())
   })
 
   it('say where there is nothing, and where nothing is called so', async () => {
     entries = []
     await open()
-    expect(await screen.findByText('Choose more days, another kind or another wallet.')).toBeTruthy()
+    expect(await screen.findByText('Choose a longer period, another type or another wallet.')).toBeTruthy()
     fill('Entry, order or round', 'NOPE')
     fireEvent.submit(screen.getByLabelText('Entry, order or round').closest('form') as HTMLFormElement)
-    expect(await screen.findByText(/No entry has this number or code/)).toBeTruthy()
+    expect(await screen.findByText(/No entry matches this number or code/)).toBeTruthy()
   })
 
   it('go on page after page', async () => {
@@ -146,18 +146,18 @@ describe('one movement', () => {
 
   it('is told down to the entries of the ledger, which sum to zero', async () => {
     const drawer = await openFirst()
-    expect(await drawer.findByText('Where it came from and went')).toBeTruthy()
+    expect(await drawer.findByText('From and to')).toBeTruthy()
     const legs = drawer.getAllByRole('listitem').map(textOf)
     expect(legs[0]).toMatch(/^Main wallet\s?\+.*200\.00.*Balance after .*300\.00$/)
     expect(legs[1]).toMatch(/^Payment provider.*200\.00$/)
-    expect(drawer.getByText('The entries of a movement always sum to zero.')).toBeTruthy()
+    expect(drawer.getByText('The entries of a transaction always add up to zero.')).toBeTruthy()
     expect(factOf('Reference')).toContain('DABCDEFGHJK')
   })
 
   it.each([
-    [{ type: 'round' as const, id: 'r1', name: 'Neon Sevens' }, 'Show the round', 'personalHistoryCopy&round=r1'],
-    [{ type: 'deposit' as const, id: 'd1', name: null }, 'To my deposits', 'depositv2&order=d1'],
-    [{ type: 'withdrawal' as const, id: 'w1', name: null }, 'To my withdrawals', 'withdraw&order=w1'],
+    [{ type: 'round' as const, id: 'r1', name: 'Neon Sevens' }, 'View round', 'personalHistoryCopy&round=r1'],
+    [{ type: 'deposit' as const, id: 'd1', name: null }, 'Go to my deposits', 'depositv2&order=d1'],
+    [{ type: 'withdrawal' as const, id: 'w1', name: null }, 'Go to my withdrawals', 'withdraw&order=w1'],
   ])('leads on to what it belongs to: %j', async (about, label, address) => {
     entries = [anEntry({ about })]
     const drawer = await openFirst()
@@ -168,14 +168,14 @@ describe('one movement', () => {
   it.each(['transfer', 'correction'] as const)('of a %s leads nowhere', async type => {
     entries = [anEntry({ about: { type, id: 'x', name: null } })]
     const drawer = await openFirst()
-    await drawer.findByText('Where it came from and went')
+    await drawer.findByText('From and to')
     expect(drawer.queryByRole('button', { name: /^(To|Show)/ })).toBeNull()
   })
 
   it('is written without a currency where it is none', async () => {
     server.answers.recordEntry = () => ({ value: detailOf(anEntry(), { asset: 'points' }) })
     const drawer = await openFirst()
-    await drawer.findByText('Where it came from and went')
+    await drawer.findByText('From and to')
     expect(textOf(drawer.getAllByRole('listitem')[0] ?? null)).toContain('200.00')
   })
 
@@ -189,7 +189,7 @@ describe('one movement', () => {
 describe('monthly statements', () => {
   it('begin with the last month that is over, from the opening balance to the closing one', async () => {
     await open('&tab=statements')
-    const month = await screen.findByRole('region', { name: 'Statement of February 2026' })
+    const month = await screen.findByRole('region', { name: 'Statement for February 2026' })
     expect([...month.querySelectorAll('dl > div')].map(textOf)).toEqual([
       expect.stringMatching(/^Opening balance.*100\.00$/),
       expect.stringMatching(/^Deposits\s?\+.*200\.00$/),
@@ -214,7 +214,7 @@ describe('monthly statements', () => {
     server.answers.statement = () => ({ value: aStatement({ month: '2026-03', number: null, hash: null }) })
     await open('&tab=statements')
     fireEvent.change(await screen.findByLabelText('Month'), { target: { value: '2026-03' } })
-    expect(await screen.findByText(/This month still runs/)).toBeTruthy()
+    expect(await screen.findByText(/This month is not over/)).toBeTruthy()
     expect(screen.getByText('Balance now')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull()
   })
@@ -241,7 +241,7 @@ describe('monthly statements', () => {
   it('say where there is none yet', async () => {
     server.answers.statements = () => ({ value: [] as Answer<'statements'> })
     await open('&tab=statements')
-    expect(await screen.findByText('Nothing to show here')).toBeTruthy()
+    expect(await screen.findByText('No transactions found')).toBeTruthy()
   })
 
   it('are one tab away, which the address names', async () => {

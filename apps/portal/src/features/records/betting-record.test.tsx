@@ -150,7 +150,7 @@ describe('one round', () => {
     recalled = aRecall({ line: { state: 'open', paid: null, result: null, settledAt: null }, entries: [] })
     await open(`&round=${ROUND}`)
     const shown = await drawer()
-    await shown.findByText('Round id')
+    await shown.findByText('Round ID')
     expect(factOf('Paid')).toBe('—')
     expect(shown.queryByText('Settled')).toBeNull()
     expect(shown.queryByText('Entries in your account')).toBeNull()

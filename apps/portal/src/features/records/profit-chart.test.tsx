@@ -66,7 +66,7 @@ describe('the chart of profit and loss', () => {
   it('gives its place to a short notice where it cannot be loaded, instead of waiting for ever', async () => {
     chart.lost = 9
     const { container } = render(show())
-    const notice = await screen.findByText('The chart could not be loaded. The table below has every day.')
+    const notice = await screen.findByText('The chart could not be loaded. The table below shows every day.')
     expect(notice.getAttribute('role')).toBe('status')
     expect(container.querySelector('.profit-chart')).toBeNull()
   })

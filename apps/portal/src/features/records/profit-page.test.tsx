@@ -30,9 +30,9 @@ const statOf = async (label: string) => textOf((await screen.findAllByText(label
 describe('what play has come to', () => {
   it('is told in one sum and its parts', async () => {
     await open()
-    expect(await statOf('What these days came to')).toMatch(/102\.00/)
+    expect(await statOf('Result for these days')).toMatch(/102\.00/)
     expect(await statOf('Bonus and corrections')).toMatch(/\+.*20\.00/)
-    expect(screen.getByText('What these days came to').parentElement?.querySelector('.lost')).toBeTruthy()
+    expect(screen.getByText('Result for these days').parentElement?.querySelector('.lost')).toBeTruthy()
   })
 
   it('is told by day, the newest first, with a line of totals', async () => {
@@ -89,6 +89,6 @@ describe('what play has come to', () => {
     expect(await screen.findByText('No figures now.')).toBeTruthy()
     server.answers.personalProfit = () => ({ value: profit })
     fireEvent.click(await findButton('Try again'))
-    expect(await screen.findByText('What these days came to')).toBeTruthy()
+    expect(await screen.findByText('Result for these days')).toBeTruthy()
   })
 })

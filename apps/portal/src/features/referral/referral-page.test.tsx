@@ -35,15 +35,15 @@ describe('inviting friends', () => {
     const invitation = within(await screen.findByRole('region', { name: 'Your invitation' }))
     expect(invitation.getByText('KB7U6Q9D')).toBeTruthy()
     expect(invitation.getByText(`${location.origin}/register?r=KB7U6Q9D`)).toBeTruthy()
-    expect(invitation.getByRole('img', { name: 'Your link as a QR code' })).toBeTruthy()
+    expect(invitation.getByRole('img', { name: 'QR code of your link' })).toBeTruthy()
     const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem')
     expect(steps.map(textOf)).toEqual([
       'A friend registers with your link or code.',
       expect.stringMatching(/Within 30 days .*100\.00.*500\.00.*20\.00 once/),
       expect.stringMatching(/0\.1% of your friends’ valid bets, up to .*500\.00 a day/),
-      'Rewards are cash. Bet 100 % of them before a withdrawal.',
+      'Rewards are cash. Bet 100 % of them before you withdraw.',
     ])
-    expect(textOf(screen.getByRole('region', { name: 'What friends earned you' }))).toMatch(/52\.34.*2 friends.*40\.00.*12\.34.*3/)
+    expect(textOf(screen.getByRole('region', { name: 'Your earnings' }))).toMatch(/52\.34.*2 friends.*40\.00.*12\.34.*3/)
   })
 
   it('leaves out what a brand does not pay', async () => {
@@ -63,8 +63,8 @@ describe('inviting friends', () => {
     const list = within(await screen.findByRole('region', { name: 'Your friends' })).getAllByRole('listitem')
     expect(list.map(textOf)).toEqual([
       expect.stringMatching(/^la\*\*\*8.*Reward paid.*20\.00.*5\.00 commission/),
-      expect.stringMatching(/^mi\*\*\*a.*Shares a device, account or number with you and earns nothing.*0\.00/),
-      expect.stringMatching(/^ot\*\*\*o.*first deposit was below the minimum.*0\.40 commission/),
+      expect.stringMatching(/^mi\*\*\*a.*Shares a device, account or number with you, no reward.*0\.00/),
+      expect.stringMatching(/^ot\*\*\*o.*First deposit below the minimum.*0\.40 commission/),
     ])
     const byDay = within(screen.getByRole('region', { name: 'Commission by day' })).getAllByRole('listitem')
     expect(byDay.map(textOf)).toEqual([
@@ -76,7 +76,7 @@ describe('inviting friends', () => {
   it('says what will be there where nobody came yet', async () => {
     await open()
     expect(await screen.findByText('No friends yet')).toBeTruthy()
-    expect(screen.getByText('The commission of each day on which friends bet will appear here.')).toBeTruthy()
+    expect(screen.getByText('Your daily commission will appear here once friends bet.')).toBeTruthy()
   })
 
   it('is listed for members alone, where the brand has referral', () => {

@@ -48,7 +48,7 @@ describe('limits', () => {
     const limits = await part('Limits')
     const cell = limits.getByRole('button', { name: 'Change: Losses, Day' }).closest('li')
     expect(textOf(cell)).toMatch(/70\.00 \/ .*100\.00/)
-    expect(textOf(cell)).toMatch(/Of it at studios, until it comes home: .*25\.00/)
+    expect(textOf(cell)).toMatch(/Of which at studios until recalled: .*25\.00/)
     expect(textOf(cell)).toMatch(/Left: .*30\.00/)
     expect(limits.getByRole('progressbar', { name: 'Losses, Day' }).getAttribute('aria-valuenow')).toBe('70')
   })
@@ -60,10 +60,10 @@ describe('limits', () => {
     }
     await open()
     fireEvent.click(await findButton('Set: Deposits, Day'))
-    fill('At most', '80')
-    expect(screen.getByText('Holds at once')).toBeTruthy()
+    fill('Maximum', '80')
+    expect(screen.getByText('Applies immediately')).toBeTruthy()
     fireEvent.click(button('Save'))
-    expect((await screen.findAllByText('Your limit is noted')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Your limit is saved')).length).toBeGreaterThan(0)
     expect(server.sentBy('setLimit')[0]?.body).toEqual({ kind: 'deposit', period: 'day', amount: '80' })
     expect(document.activeElement).toBe(button('Change: Deposits, Day'))
   })
@@ -71,7 +71,7 @@ describe('limits', () => {
   it.each(['no number', '12.34567'])('are not taken as %j: the field says what one looks like', async text => {
     await open()
     fireEvent.click(await findButton('Set: Stakes, Week'))
-    fill('At most', text)
+    fill('Maximum', text)
     expect(screen.getByText('Enter an amount such as 100.00')).toBeTruthy()
     expect(button('Save').disabled).toBe(true)
   })
@@ -80,19 +80,19 @@ describe('limits', () => {
     server.answers.setLimit = () => ({ value: state })
     await open({ limits: [aLimit()] })
     fireEvent.click(await findButton('Change: Deposits, Day'))
-    fill('At most', '500')
-    expect(screen.getByText('Waits 24 hours, then asks you again')).toBeTruthy()
-    fireEvent.click(button('Ask for it'))
-    expect((await screen.findAllByText('Asked for: you can confirm it in 24 hours')).length).toBeGreaterThan(0)
+    fill('Maximum', '500')
+    expect(screen.getByText('Waits 24 hours, then needs your confirmation')).toBeTruthy()
+    fireEvent.click(button('Request'))
+    expect((await screen.findAllByText('Requested. You can confirm it in 24 hours')).length).toBeGreaterThan(0)
   })
 
   it('may be given up, which waits as well', async () => {
     server.answers.setLimit = () => ({ value: state })
     await open({ limits: [aLimit()] })
     fireEvent.click(await findButton('Change: Deposits, Day'))
-    fireEvent.click(button('No limit any more'))
+    fireEvent.click(button('Remove limit'))
     await waitFor(() => expect(server.sentBy('setLimit')[0]?.body).toEqual({ kind: 'deposit', period: 'day', amount: null }))
-    expect((await screen.findAllByText(/you can confirm it in 24 hours/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/You can confirm it in 24 hours/)).length).toBeGreaterThan(0)
   })
 
   it('are not sent twice, and tell a refusal at the field', async () => {
@@ -100,7 +100,7 @@ describe('limits', () => {
     server.answers.setLimit = () => answer.promise
     await open()
     fireEvent.click(await findButton('Set: Deposits, Day'))
-    fill('At most', '80')
+    fill('Maximum', '80')
     fireEvent.click(button('Save'))
     await waitFor(() => expect(button('Save').getAttribute('aria-busy')).toBe('true'))
     fireEvent.submit(button('Save').closest('form') as HTMLFormElement)
@@ -118,23 +118,23 @@ describe('limits', () => {
 
   it.each([
     ['Confirm', 'confirmLimit'],
-    ['Keep the limit in force', 'cancelLimit'],
+    ['Keep current limit', 'cancelLimit'],
   ] as const)('take a second word: %s', async (name, call) => {
     const after = saferPlay({ limits: [aLimit()] })
     server.answers.confirmLimit = () => ({ value: after })
     server.answers.cancelLimit = () => ({ value: after })
     await open({ limits: [aLimit({ raise: { amount: null, state: 'confirmable', ...LATER } })] })
-    expect(await screen.findByText(/Confirm it before Mar 3/)).toBeTruthy()
+    expect(await screen.findByText(/Confirm before Mar 3/)).toBeTruthy()
     expect(screen.getByText(/no limit/)).toBeTruthy()
     fireEvent.click(button(name))
-    await waitFor(() => expect(screen.queryByText('Asked for:')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Requested:')).toBeNull())
     expect(server.sentBy(call)[0]?.body).toEqual({ kind: 'deposit', period: 'day' })
   })
 
   it('that lapsed unconfirmed are gone', async () => {
     await open({ limits: [aLimit({ raise: { amount: '500.00', state: 'lapsed', ...LATER } })] })
     await part('Limits')
-    expect(screen.queryByText(/Asked for/)).toBeNull()
+    expect(screen.queryByText(/Requested/)).toBeNull()
   })
 })
 
@@ -143,7 +143,7 @@ describe('the time of play', () => {
 
   it('shows how much of it is used and left', async () => {
     await open({ timeLimit })
-    const time = await part('Time of play')
+    const time = await part('Playing time')
     expect(time.getByText('30 of 90 minutes today')).toBeTruthy()
     expect(time.getByText(/^1 hour left\./)).toBeTruthy()
     expect((time.getByRole('radio', { name: '1 hour 30 minutes' }) as HTMLInputElement).checked).toBe(true)
@@ -151,7 +151,7 @@ describe('the time of play', () => {
 
   it('says when play is open again once it is over', async () => {
     await open({ timeLimit: { ...timeLimit, usedMinutes: 90, leftMinutes: 0 } })
-    expect((await part('Time of play')).getByText(/Play is open again on Mar 3/)).toBeTruthy()
+    expect((await part('Playing time')).getByText(/Play is open again on Mar 3/)).toBeTruthy()
   })
 
   it('is chosen by one press', async () => {
@@ -160,7 +160,7 @@ describe('the time of play', () => {
       return { value: state }
     }
     await open()
-    const time = await part('Time of play')
+    const time = await part('Playing time')
     expect((time.getByRole('radio', { name: 'No limit' }) as HTMLInputElement).checked).toBe(true)
     fireEvent.click(time.getByRole('radio', { name: '1 hour' }))
     await waitFor(() => expect((screen.getByRole('radio', { name: '1 hour' }) as HTMLInputElement).checked).toBe(true))
@@ -170,8 +170,8 @@ describe('the time of play', () => {
   it('that is to be longer takes a second word', async () => {
     server.answers.confirmTimeLimit = () => ({ value: saferPlay({ timeLimit: { ...timeLimit, minutes: 120 } }) })
     await open({ timeLimit: { ...timeLimit, raise: { minutes: 120, state: 'confirmable', ...LATER } } })
-    const time = await part('Time of play')
-    expect(time.getByText(/Confirm it before Mar 3/)).toBeTruthy()
+    const time = await part('Playing time')
+    expect(time.getByText(/Confirm before Mar 3/)).toBeTruthy()
     fireEvent.click(time.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect((screen.getByRole('radio', { name: '2 hours' }) as HTMLInputElement).checked).toBe(true))
   })
@@ -197,11 +197,11 @@ describe('the statement', () => {
     })
     await open()
     const sums = await part('Statement')
-    await sums.findAllByText('Put in')
+    await sums.findAllByText('Deposited')
     const figures = [...document.querySelectorAll('.statement-sums > div')].map(textOf)
     expect(figures).toEqual([
       expect.stringMatching(/^Put in.*900\.00$/),
-      expect.stringMatching(/^Taken out.*100\.00$/),
+      expect.stringMatching(/^Withdrawn.*100\.00$/),
       expect.stringMatching(/^Staked.*1,200\.00$/),
       expect.stringMatching(/^Won.*1,000\.00$/),
       expect.stringMatching(/^Won or lost.*200\.00$/),
@@ -213,7 +213,7 @@ describe('the statement', () => {
   it('says where there is nothing, and asks for the days that are chosen', async () => {
     await open()
     const part_ = await part('Statement')
-    expect(await part_.findByText('Nothing in these days.')).toBeTruthy()
+    expect(await part_.findByText('No activity in these days.')).toBeTruthy()
     fireEvent.click(part_.getByRole('tab', { name: '1 year' }))
     await waitFor(() => expect(server.sentBy('activityStatement').map(({ url }) => url.searchParams.get('days'))).toEqual(['30', '365']))
   })
@@ -225,7 +225,7 @@ describe('the statement', () => {
     expect(await part_.findByText('No statement now.')).toBeTruthy()
     server.answers.activityStatement = () => ({ value: statement() })
     fireEvent.click(part_.getByRole('button', { name: 'Try again' }))
-    expect(await part_.findByText('Nothing in these days.')).toBeTruthy()
+    expect(await part_.findByText('No activity in these days.')).toBeTruthy()
   })
 })
 
@@ -233,15 +233,15 @@ describe('a break', () => {
   it('is told in all that follows from it, and needs a second word', async () => {
     await open()
     fireEvent.click(await screen.findByRole('radio', { name: '24 hours' }))
-    for (const point of [/logs you out everywhere/, /every brand of this house/, /Nobody can shorten or lift it/, /log in to take it out/])
+    for (const point of [/logs you out everywhere/, /all our brands/, /Nobody can shorten or lift it/, /log in to withdraw it/])
       expect(screen.getByText(point)).toBeTruthy()
-    expect(button('Start the pause').disabled).toBe(true)
-    fireEvent.click(screen.getByRole('checkbox', { name: 'I understand, and I want this.' }))
-    expect(button('Start the pause').disabled).toBe(false)
+    expect(button('Start time-out').disabled).toBe(true)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I understand and want this.' }))
+    expect(button('Start time-out').disabled).toBe(false)
   })
 
   it.each([
-    ['7 days', 'Start the pause', { kind: 'time_out', hours: 168 }],
+    ['7 days', 'Start time-out', { kind: 'time_out', hours: 168 }],
     ['6 months', 'Exclude myself', { kind: 'self_exclusion', months: 6 }],
     ['1 year', 'Exclude myself', { kind: 'self_exclusion', months: 12 }],
     ['For ever', 'Exclude myself', { kind: 'self_exclusion', months: null }],
@@ -269,17 +269,17 @@ describe('a break', () => {
     await open()
     fireEvent.click(await screen.findByRole('radio', { name: '24 hours' }))
     fireEvent.click(screen.getByRole('checkbox'))
-    fireEvent.click(button('Start the pause'))
+    fireEvent.click(button('Start time-out'))
     expect(await findFault()).toBe('A longer one is running.')
     expect(useSession.getState().token).not.toBeNull()
   })
 
   it.each([
-    ['a pause', { kind: 'time_out' as const, endsAt: '2026-03-02T12:00:00.000Z' }, /You are taking a pause.*It ends by itself on Mar 2/],
+    ['a pause', { kind: 'time_out' as const, endsAt: '2026-03-02T12:00:00.000Z' }, /You are on a time-out.*It ends automatically on Mar 2/],
     ['an exclusion without an end', { kind: 'self_exclusion' as const, endsAt: null }, /You have excluded yourself.*It has no end/],
   ])('that runs is told above all else: %s', async (_what, exclusion, words) => {
     await open({ exclusion: { startsAt: '2026-03-01T12:00:00.000Z', ...exclusion } })
-    expect(textOf((await screen.findByText(/You can still take out your money/)).closest('.note') ?? document.body)).toMatch(words)
+    expect(textOf((await screen.findByText(/You can still withdraw your money/)).closest('.note') ?? document.body)).toMatch(words)
   })
 })
 

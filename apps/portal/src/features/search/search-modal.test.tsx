@@ -137,6 +137,6 @@ it('a page of one’s own is found by its name, and a visitor signs in on the wa
 
 it('where nothing is found it says so and shows what others play', async () => {
   type('zzzz')
-  expect(await screen.findByText('Nothing called “zzzz”')).toBeTruthy()
+  expect(await screen.findByText('No results for “zzzz”')).toBeTruthy()
   expect(await screen.findByRole('region', { name: 'Most played' })).toBeTruthy()
 })

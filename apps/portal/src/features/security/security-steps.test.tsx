@@ -62,7 +62,7 @@ describe('how an account stands', () => {
     [
       { paymentLockedUntil: '2026-03-02T12:00:00.000Z', done: { paymentPassword: true } },
       'Payment password',
-      /^Locked until Mar 2.* after five wrong tries$/,
+      /^Locked until Mar 2.* after five wrong attempts$/,
     ],
     [{ email: { masked: 'm***@mail.example', isVerified: false } }, 'E-mail', 'm***@mail.example – not confirmed yet'],
     [
@@ -77,7 +77,7 @@ describe('how an account stands', () => {
 
   it('offers the way back to a forgotten payment password only where a code can be sent', async () => {
     await open({ done: { paymentPassword: true } })
-    expect((await row('Payment password')).queryByRole('button', { name: 'Forgotten?' })).toBeNull()
+    expect((await row('Payment password')).queryByRole('button', { name: 'Forgot it?' })).toBeNull()
   })
 })
 
@@ -87,7 +87,7 @@ describe('the login password', () => {
     await act('Login password', 'Change')
     fill(/^Current password/, old)
     fill(/^New password(?! again)/, fresh)
-    fill(/^New password again/, again)
+    fill(/^Repeat new password/, again)
     fireEvent.click(button('Change password'))
   }
 
@@ -112,7 +112,7 @@ describe('the login password', () => {
   it.each([
     ['password_wrong', /^Current password/],
     ['password_same', /^New password(?! again)/],
-    ['passwords_differ', /^New password again/],
+    ['passwords_differ', /^Repeat new password/],
   ])('tells %s at the field that it means', async (code, label) => {
     server.answers.changePassword = () => ({ code, message: 'Not so.' })
     await fillIn()
@@ -139,7 +139,7 @@ describe('the payment password', () => {
     await act('Payment password', 'Set')
     fill(/^Login password/, 'Orchid2025')
     fill(/^New payment password(?! again)/, '246810')
-    fill(/^New payment password again/, '246810')
+    fill(/^Repeat new payment password/, '246810')
     fireEvent.click(button('Save payment password'))
     expect((await screen.findAllByText('Payment password saved')).length).toBeGreaterThan(0)
     expect(server.sentBy('setPaymentPassword')[0]?.body).toEqual({ password: 'Orchid2025', paymentPassword: '246810' })
@@ -151,7 +151,7 @@ describe('the payment password', () => {
     await act('Payment password', 'Change')
     fill(/^Current payment password/, '000000')
     fill(/^New payment password(?! again)/, '246810')
-    fill(/^New payment password again/, '246810')
+    fill(/^Repeat new payment password/, '246810')
     fireEvent.click(button('Save payment password'))
     expect(await screen.findByText('payment_password_locked')).toBeTruthy()
     expect(screen.getByLabelText(/^Current payment password/).getAttribute('aria-invalid')).toBe('true')
@@ -160,15 +160,15 @@ describe('the payment password', () => {
   it('is replaced by a code where it was forgotten', async () => {
     server.answers.resetPaymentPassword = () => ({ value: DONE as never })
     await open({ done: { paymentPassword: true, email: true }, email: { masked: 'm***@mail.example', isVerified: true } })
-    await act('Payment password', 'Forgotten?')
+    await act('Payment password', 'Forgot it?')
     fireEvent.click(button('Send code'))
     expect(await screen.findByText('Sent to m***@mail.example')).toBeTruthy()
-    expect(button(/^Again in \d+ s$/).disabled).toBe(true)
+    expect(button(/^Resend in \d+ s$/).disabled).toBe(true)
     expect(server.sentBy('sendSecurityCode')[0]?.body).toEqual({ use: 'payment-password', channel: 'mail' })
     fill(/^Login password/, 'Orchid2025')
     fill(/^Code/, ' 123456 ')
     fill(/^New payment password(?! again)/, '246810')
-    fill(/^New payment password again/, '246810')
+    fill(/^Repeat new payment password/, '246810')
     fireEvent.click(button('Save payment password'))
     await waitFor(() => expect(server.sentBy('resetPaymentPassword')).toHaveLength(1))
     expect(server.sentBy('resetPaymentPassword')[0]?.body).toEqual({
@@ -181,7 +181,7 @@ describe('the payment password', () => {
     await act('Payment password', 'Set')
     fill(/^Login password/, 'Orchid2025')
     fill(/^New payment password(?! again)/, 'abc')
-    fill(/^New payment password again/, '246810')
+    fill(/^Repeat new payment password/, '246810')
     fireEvent.click(button('Save payment password'))
     expect(screen.getByLabelText(/^New payment password(?! again)/).getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Confirmation password is not correct.')).toBeTruthy()
@@ -193,15 +193,15 @@ describe('a contact', () => {
   it('is bound by a code that has reached it', async () => {
     server.answers.bindContact = () => ({ value: DONE as never })
     await open()
-    await act('E-mail', 'Bind')
+    await act('E-mail', 'Add')
     expect((await row('E-mail')).getByRole('button', { name: 'Send code' })).toHaveProperty('disabled', true)
     fill(/^Login password/, 'Orchid2025')
     fill(/^E-mail address/, 'mei@mail.example')
     fireEvent.click((await row('E-mail')).getByRole('button', { name: 'Send code' }))
     await screen.findByText('Sent to m***@mail.example')
     fill(/^Code sent to the new address/, '123456')
-    fireEvent.click((await row('E-mail')).getAllByRole('button', { name: 'Bind' }).at(-1) as HTMLElement)
-    expect((await screen.findAllByText('E-mail address bound')).length).toBeGreaterThan(0)
+    fireEvent.click((await row('E-mail')).getAllByRole('button', { name: 'Add' }).at(-1) as HTMLElement)
+    expect((await screen.findAllByText('E-mail address added')).length).toBeGreaterThan(0)
     expect(server.sentBy('bindContact')[0]?.body).toEqual({
       channel: 'mail',
       address: 'mei@mail.example',
@@ -216,7 +216,7 @@ describe('a contact', () => {
     const phone = await row('Phone')
     expect(phone.getByLabelText(/^Code sent to \+86 \*\*\* 8000/)).toBeTruthy()
     expect(phone.queryByLabelText(/^Login password/)).toBeNull()
-    expect(phone.getByText(/Can you no longer receive codes there\?/)).toBeTruthy()
+    expect(phone.getByText(/No longer receive codes there\?/)).toBeTruthy()
   })
 
   it.each([
@@ -225,11 +225,11 @@ describe('a contact', () => {
   ])('tells %s at the field that it means', async (code, label) => {
     server.answers.bindContact = () => ({ code, message: 'Not so.' })
     await open()
-    await act('E-mail', 'Bind')
+    await act('E-mail', 'Add')
     fill(/^Login password/, 'Orchid2025')
     fill(/^E-mail address/, 'mei@mail.example')
     fill(/^Code sent to the new address/, '123456')
-    fireEvent.click((await row('E-mail')).getAllByRole('button', { name: 'Bind' }).at(-1) as HTMLElement)
+    fireEvent.click((await row('E-mail')).getAllByRole('button', { name: 'Add' }).at(-1) as HTMLElement)
     expect(await screen.findByText(code)).toBeTruthy()
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   })
@@ -237,7 +237,7 @@ describe('a contact', () => {
   it('tells where no code could be sent', async () => {
     server.answers.sendSecurityCode = () => ({ code: 'too_many_requests', message: 'Wait a minute.', status: 429 })
     await open()
-    await act('E-mail', 'Bind')
+    await act('E-mail', 'Add')
     fill(/^E-mail address/, 'mei@mail.example')
     fireEvent.click((await row('E-mail')).getByRole('button', { name: 'Send code' }))
     expect(await findFault()).toBe('Wait a minute.too_many_requests')
@@ -260,20 +260,20 @@ describe('an authenticator', () => {
     server.answers.confirmAuthenticator = () => ({ value: { recoveryCodes: ['aaaa-1111', 'bbbb-2222'] } })
     await begin()
     expect(screen.getByRole('img', { name: 'QR code for the authenticator app' })).toBeTruthy()
-    fill(/^Six digits that the app shows/, '123456')
-    fireEvent.click(button('Switch on'))
+    fill(/^Six-digit code from the app/, '123456')
+    fireEvent.click(button('Turn on'))
     expect(await screen.findByText('Your recovery codes')).toBeTruthy()
     expect(screen.getByText('aaaa-1111')).toBeTruthy()
-    expect(screen.getByText(/They are not shown again/)).toBeTruthy()
-    fireEvent.click(button('I have kept them'))
+    expect(screen.getByText(/We will not show them again/)).toBeTruthy()
+    fireEvent.click(button('I have saved them'))
     expect(screen.queryByText('bbbb-2222')).toBeNull()
   })
 
   it('is not switched on by a wrong code', async () => {
     server.answers.confirmAuthenticator = () => ({ code: 'totp_wrong', message: 'Not this code.' })
     await begin()
-    fill(/^Six digits that the app shows/, '000000')
-    fireEvent.click(button('Switch on'))
+    fill(/^Six-digit code from the app/, '000000')
+    fireEvent.click(button('Turn on'))
     expect(await screen.findByText('totp_wrong')).toBeTruthy()
   })
 
@@ -287,15 +287,15 @@ describe('an authenticator', () => {
   })
 
   it.each([
-    ['Switch off', 'switchAuthenticatorOff', 'Authenticator switched off'],
-    ['New recovery codes', 'replaceRecoveryCodes', 'New recovery codes made'],
+    ['Turn off', 'switchAuthenticatorOff', 'Authenticator turned off'],
+    ['Get new recovery codes', 'replaceRecoveryCodes', 'Get new recovery codes created'],
   ] as const)('takes password and a code for: %s', async (name, call, words) => {
     server.answers.switchAuthenticatorOff = () => ({ value: DONE as never })
     server.answers.replaceRecoveryCodes = () => ({ value: { recoveryCodes: ['cccc-3333'] } })
     await open({ done: { authenticator: true }, authenticatorSince: '2026-02-01T12:00:00.000Z', recoveryCodesLeft: 1 })
     await act('Authenticator', name)
     fill(/^Login password/, 'Orchid2025')
-    fill(/^Code of the app, or a recovery code/, '123456')
+    fill(/^Code from the app, or a recovery code/, '123456')
     fireEvent.click((await row('Authenticator')).getAllByRole('button', { name }).at(-1) as HTMLElement)
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
     expect(server.sentBy(call)[0]?.body).toEqual({ password: 'Orchid2025', code: '123456' })
@@ -326,7 +326,7 @@ describe('what I tell of myself', () => {
     fireEvent.click(button('Save profile'))
     expect((await screen.findAllByText('Profile saved')).length).toBeGreaterThan(0)
     expect(server.sentBy('saveProfile')[0]?.body).toEqual({ nickname: 'Orchid II', occupation: 'student' })
-    expect(screen.queryByText('We have sent you a message about this change.')).toBeNull()
+    expect(screen.queryByText('We sent you a message about this change.')).toBeNull()
   })
 
   it('cannot be changed where only customer service may', async () => {
@@ -379,8 +379,8 @@ describe('how I see the portal', () => {
     server.answers.saveDisplay = () => ({ value: { hideBalance: false, reduceMotion: true, sound: true } })
     await open()
     await part('Language and display')
-    fireEvent.click(await screen.findByRole('switch', { name: /Less motion/ }))
-    await waitFor(() => expect((screen.getByRole('switch', { name: /Less motion/ }) as HTMLInputElement).checked).toBe(true))
+    fireEvent.click(await screen.findByRole('switch', { name: /Reduce motion/ }))
+    await waitFor(() => expect((screen.getByRole('switch', { name: /Reduce motion/ }) as HTMLInputElement).checked).toBe(true))
   })
 
   it('offers the languages of the brand', async () => {
@@ -404,10 +404,10 @@ describe('my data', () => {
     server.answers.askData = () => ({ value: copy('building') })
     await open()
     await part('My data')
-    fireEvent.click(await findButton('Ask for my data'))
+    fireEvent.click(await findButton('Request my data'))
     fill(/^Login password/, 'Orchid2025')
-    fireEvent.click(button('Ask for my data'))
-    expect((await screen.findAllByText('Your data is being put together')).length).toBeGreaterThan(0)
+    fireEvent.click(button('Request my data'))
+    expect((await screen.findAllByText('We are preparing your data')).length).toBeGreaterThan(0)
     expect(server.sentBy('askData')[0]?.body).toEqual({ password: 'Orchid2025' })
   })
 
@@ -415,7 +415,7 @@ describe('my data', () => {
     server.answers.dataCopy = () => ({ value: copy('building') })
     await open()
     await part('My data')
-    expect(await screen.findByText('Being put together …')).toBeTruthy()
+    expect(await screen.findByText('Preparing…')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
   })
 
@@ -424,8 +424,8 @@ describe('my data', () => {
     await open()
     await part('My data')
     expect(await findButton('Download')).toBeTruthy()
-    expect(screen.getByText(/^There until Mar 2/)).toBeTruthy()
-    expect(button('Ask again')).toBeTruthy()
+    expect(screen.getByText(/^Available until Mar 2/)).toBeTruthy()
+    expect(button('Request again')).toBeTruthy()
   })
 })
 
@@ -440,11 +440,11 @@ describe('closing the account', () => {
     server.answers.closeAccount = () => ({ value: DONE as never })
     await begin()
     expect(screen.getByText(/Withdraw your money first/)).toBeTruthy()
-    fireEvent.click(button('Close for good'))
+    fireEvent.click(button('Close account for good'))
     expect(server.sentBy('closeAccount')).toEqual([])
     fireEvent.click(screen.getByRole('checkbox'))
     fill(/^Login password/, 'Orchid2025')
-    fireEvent.click(button('Close for good'))
+    fireEvent.click(button('Close account for good'))
     await waitFor(() => expect(useSession.getState()).toMatchObject({ token: null, ended: 'closed' }))
   })
 
@@ -453,7 +453,7 @@ describe('closing the account', () => {
     await begin()
     fireEvent.click(screen.getByRole('checkbox'))
     fill(/^Login password/, 'Orchid2025')
-    fireEvent.click(button('Close for good'))
+    fireEvent.click(button('Close account for good'))
     expect(await findFault()).toBe('There is money in your wallet.balance_left')
     expect(useSession.getState().token).not.toBeNull()
   })

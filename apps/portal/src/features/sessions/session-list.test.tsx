@@ -76,14 +76,14 @@ describe('the devices that are signed in', () => {
     fireEvent.click(await findButton('End the session on Firefox on Linux, 203.0.113.41'))
     expect((await screen.findAllByText('1 session ended')).length).toBeGreaterThan(0)
     await waitFor(() => expect(screen.getAllByRole('listitem').filter(line => line.closest('.session-list'))).toHaveLength(1))
-    expect(screen.getByText('You are signed in nowhere else.')).toBeTruthy()
+    expect(screen.getByText('You are not logged in anywhere else.')).toBeTruthy()
     expect(server.sentBy('endSession')[0]?.url.pathname).toMatch(/\/s1$/)
   })
 
   it('are ended all at once where there are several', async () => {
     list = [HERE, aSession(), aSession({ sessionId: 's2', device: 'Safari on iOS' })]
     await open()
-    fireEvent.click(await findButton('End all others'))
+    fireEvent.click(await findButton('End all other sessions'))
     expect((await screen.findAllByText('2 sessions ended')).length).toBeGreaterThan(0)
     expect(server.sentBy('endOtherSessions')).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('right after signing in', () => {
     server.answers.loginInfo = () => ({ value: login() })
     await renderPage(<LastSignIn />)
     act(() => useSession.getState().signIn('fresh'))
-    expect((await screen.findAllByText(/^Last sign-in .*2026.* from 198\.51\.100\.7$/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/^Last login .*2026.* from 198\.51\.100\.7$/)).length).toBeGreaterThan(0)
     expect(screen.getAllByText(/Otherwise change your password/).length).toBeGreaterThan(0)
   })
 
@@ -126,6 +126,6 @@ describe('right after signing in', () => {
     act(() => useSession.getState().signIn('fresh'))
     await waitFor(() => expect(server.sentBy('loginInfo')).toHaveLength(1))
     await settle()
-    expect(screen.queryByText(/Last sign-in/)).toBeNull()
+    expect(screen.queryByText(/Last login/)).toBeNull()
   })
 })

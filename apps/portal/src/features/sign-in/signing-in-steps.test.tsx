@@ -48,12 +48,12 @@ describe('a password that must be changed first', () => {
   const fillIn = (fresh = 'Orchid2026', again = fresh) => {
     fill(/^New password/, fresh)
     fill(/^Repeat new password/, again)
-    fireEvent.click(button('Save and go on'))
+    fireEvent.click(button('Save and continue'))
   }
 
   it('asks for the present one only where it was not just typed', async () => {
     await open({ oldPassword: 'Orchid2025' })
-    expect(screen.queryByLabelText(/^Present password/)).toBeNull()
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull()
   })
 
   it('is changed under the session of the sign-in; then the member goes home, signed in', async () => {
@@ -80,7 +80,7 @@ describe('a password that must be changed first', () => {
     await open()
     fillIn('short', 'other')
     expect(await screen.findByText('Confirmation password is not correct.')).toBeTruthy()
-    await waitFor(() => expect(isInvalid(/^Present password/)).toBe(true))
+    await waitFor(() => expect(isInvalid(/^Current password/)).toBe(true))
     expect(isInvalid(/^New password/)).toBe(true)
     expect(server.sentBy('changePassword')).toEqual([])
     expect(useSession.getState().token).toBeNull()
@@ -91,7 +91,7 @@ describe('a password that must be changed first', () => {
     await open({ oldPassword: 'Orchid2025' })
     fillIn()
     expect(await screen.findByText('This is not your password.')).toBeTruthy()
-    expect(isInvalid(/^Present password/)).toBe(true)
+    expect(isInvalid(/^Current password/)).toBe(true)
   })
 
   it('is left by logging out, not by Escape', async () => {
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
   it('offers the ways that the brand has, and no tabs where there is one', async () => {
     await open({ emailRecovery: true })
     expect(screen.queryByRole('tab')).toBeNull()
-    expect(screen.getByText(/We send a link to the e-mail address of your account/)).toBeTruthy()
+    expect(screen.getByText(/We will send a link to your account’s e-mail address/)).toBeTruthy()
   })
 
   it('is answered by a link, whoever asks: the words are the same', async () => {
@@ -122,8 +122,8 @@ describe('a forgotten password', () => {
     await open({ emailRecovery: true })
     fill(/^User name/, ' orchid88 ')
     fill(/^E-mail/, 'mei@mail.example')
-    fireEvent.click(button('Send the link'))
-    expect(await screen.findByText('We have sent a link to mei@mail.example. It is valid for 30 minutes.')).toBeTruthy()
+    fireEvent.click(button('Send link'))
+    expect(await screen.findByText('We sent a link to mei@mail.example. It is valid for 30 minutes.')).toBeTruthy()
     expect(server.sentBy('recoverByEmail')[0]?.body).toEqual({ username: 'orchid88', email: 'mei@mail.example' })
   })
 
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     await open({ emailRecovery: true })
     fill(/^User name/, 'orchid88')
     fill(/^E-mail/, 'nowhere')
-    fireEvent.click(button('Send the link'))
+    fireEvent.click(button('Send link'))
     await waitFor(() => expect(isInvalid(/^E-mail/)).toBe(true))
     expect(server.sentBy('recoverByEmail')).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     await open({ emailRecovery: true })
     fill(/^User name/, 'orchid88')
     fill(/^E-mail/, 'mei@mail.example')
-    fireEvent.click(button('Send the link'))
+    fireEvent.click(button('Send link'))
     expect(await screen.findByText('Try again in an hour.')).toBeTruthy()
   })
 
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'By phone' }))
     fill(/^Mobile number/, '13800138000')
     fireEvent.click(await findButton('Send code'))
-    expect(await screen.findByText(/We have sent a code to \+\d+ 13800138000/)).toBeTruthy()
+    expect(await screen.findByText(/We sent a code to \+\d+ 13800138000/)).toBeTruthy()
     expect(server.sentBy('smsNoLogin')[0]?.body).toMatchObject({ mobileNum: '13800138000', purpose: 'recovery' })
     fill(/^Verification code/, '123456')
     fill(/^New password/, 'Orchid2026')
@@ -215,7 +215,7 @@ describe('the link of a mail', () => {
       fireEvent.click(button('Set new password'))
     }
     expect(await screen.findByText('This link is no longer valid')).toBeTruthy()
-    fireEvent.click(button('Ask for a new link'))
+    fireEvent.click(button('Request a new link'))
     await waitFor(() => expect(useModals.getState().open?.name).toBe('forgotPassword'))
   })
 })
@@ -235,21 +235,21 @@ describe('a sign-in from a new address', () => {
 
   it('asks for a proof, by the way that the member chooses', async () => {
     await open(owed(SMS, APP))
-    expect(screen.getByText(/Your account orchid88 has never been used from here/)).toBeTruthy()
+    expect(screen.getByText(/This is the first login to orchid88 from here/)).toBeTruthy()
     expect((screen.getByRole('radio', { name: 'Code by SMS to +86 *** 8000' }) as HTMLInputElement).checked).toBe(true)
-    choose('Code of your authenticator')
+    choose('Code from your authenticator')
     expect(screen.getByText('6 digits from the app, or one of your recovery codes')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Send the code' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull()
   })
 
   it('sends a code, says where it went, and lets the next one wait', async () => {
     server.answers.sendProofCode = () => ({ value: { target: '+86 *** 8000', expiredMinutes: 5 } as Answer<'sendProofCode'> })
     await open(owed(SMS))
     fireEvent.click(button('Confirm'))
-    expect(await screen.findByText('Send the code first')).toBeTruthy()
-    fireEvent.click(button('Send the code'))
+    expect(await screen.findByText('Send code first')).toBeTruthy()
+    fireEvent.click(button('Send code'))
     expect(await screen.findByText('Sent to +86 *** 8000. The code is valid for 5 min.')).toBeTruthy()
-    expect(button('Send it again').disabled).toBe(true)
+    expect(button('Resend code').disabled).toBe(true)
     expect(server.sentBy('sendProofCode')[0]?.body).toEqual({ ticket: 't1', way: 'sms' })
   })
 
@@ -278,7 +278,7 @@ describe('a sign-in from a new address', () => {
     await open(owed(APP))
     fill(/^Code/, '123456')
     fireEvent.click(button('Confirm'))
-    expect((await screen.findAllByText('This sign-in has run out')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('This login has expired')).length).toBeGreaterThan(0)
     fireEvent.click(button('Log in again'))
     expect(useModals.getState().open?.name).toBe('login')
   })
@@ -306,8 +306,8 @@ describe('an account at another provider', () => {
 
   it('is connected by the password of the account with the same address', async () => {
     await renderPage(<ExternalOfferModal params={anOffer()} onClose={close} />)
-    expect(screen.getByText(/orchid88 has the address mei@mail\.example as well/)).toBeTruthy()
-    fireEvent.click(await findButton('Connect and log in'))
+    expect(screen.getByText(/orchid88 uses the same address, mei@mail\.example/)).toBeTruthy()
+    fireEvent.click(await findButton('Link and log in'))
     expect(await screen.findByText('Please enter the password')).toBeTruthy()
     expect(server.sentBy('linkExternal')).toEqual([])
   })
@@ -315,7 +315,7 @@ describe('an account at another provider', () => {
   it('says who has no account here yet, and that what is missing did not come', async () => {
     server.answers.registerSettings = () => ({ code: 'internal', message: 'No form now.', status: 500 })
     await renderPage(<ExternalOfferModal params={anOffer({ account: null })} onClose={close} />)
-    expect(screen.getByText('mei@mail.example has no account here yet. We need this besides:')).toBeTruthy()
+    expect(screen.getByText('mei@mail.example has no account here yet. We also need:')).toBeTruthy()
     expect(await screen.findByText('No form now.')).toBeTruthy()
     server.answers.registerSettings = () => ({ value: someSettings() as Answer<'registerSettings'> })
     fireEvent.click(button('Try again'))

@@ -54,14 +54,14 @@ describe('announcements of agents', () => {
     const form = within(await screen.findByRole('form', { name: 'New announcement' }))
     expect(form.getByText(/Your 3 direct downlines find it/)).toBeTruthy()
     fireEvent.click(form.getByRole('button', { name: 'Send announcement' }))
-    expect(form.getAllByText('Please write something here.')).toHaveLength(2)
+    expect(form.getAllByText('Please enter a text.')).toHaveLength(2)
     fireEvent.change(form.getByRole('textbox', { name: /Title/ }), { target: { value: 'New prizes' } })
     fireEvent.change(form.getByRole('textbox', { name: /Text/ }), { target: { value: 'Ask me <b>soon</b>.' } })
     fireEvent.click(form.getByRole('button', { name: 'Send announcement' }))
     expect(await screen.findByRole('article')).toBeTruthy()
     expect(sent).toEqual([{ title: 'New prizes', text: 'Ask me <b>soon</b>.' }])
     expect(textOf(screen.getByRole('article'))).toMatch(/New prizes.*Sending.*Ask me <b>soon<\/b>\..*for 3 direct downlines/)
-    expect(screen.getByText('4 left in 24 hours')).toBeTruthy()
+    expect(screen.getByText('You can send 4 more in 24 hours')).toBeTruthy()
   })
 
   it('are taken back after a second question', async () => {
@@ -69,18 +69,18 @@ describe('announcements of agents', () => {
     await open()
     const card = () => within(screen.getByRole('article'))
     await screen.findByRole('article')
-    fireEvent.click(card().getByRole('button', { name: 'Take back' }))
-    expect(card().getByText('It disappears from everybody’s messages.')).toBeTruthy()
+    fireEvent.click(card().getByRole('button', { name: 'Retract' }))
+    expect(card().getByText('This removes it from everybody’s messages.')).toBeTruthy()
     fireEvent.click(card().getByRole('button', { name: 'Keep' }))
-    fireEvent.click(card().getByRole('button', { name: 'Take back' }))
-    fireEvent.click(card().getByRole('button', { name: 'Take back' }))
-    expect(await card().findByText('Taken back')).toBeTruthy()
+    fireEvent.click(card().getByRole('button', { name: 'Retract' }))
+    fireEvent.click(card().getByRole('button', { name: 'Retract' }))
+    expect(await card().findByText('Retracted')).toBeTruthy()
     expect(card().queryByRole('button')).toBeNull()
   })
 
   it.each([
-    ['nobody stands beneath', { downlines: 0, left: 5 }, /Nobody stands directly beneath you yet/],
-    ['all of a day are written', { downlines: 3, left: 0 }, /as many announcements as 24 hours allow/],
+    ['nobody stands beneath', { downlines: 0, left: 5 }, /You have no direct downlines yet/],
+    ['all of a day are written', { downlines: 3, left: 0 }, /You have reached the limit for 24 hours/],
   ])('are not offered where %s', async (_, figures, text) => {
     ;({ downlines, left } = figures)
     await open()

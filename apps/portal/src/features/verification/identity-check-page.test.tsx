@@ -44,9 +44,9 @@ const choosePicture = (kind: Kind, file: File) =>
 
 describe('what is proven', () => {
   it.each([
-    [0, null, 'Not confirmed yet', /It takes about two minutes/],
-    [1, '2028-03-01T00:00:00.000Z', 'Identity confirmed', /^Valid until .*2028/],
-    [2, '2028-03-01T00:00:00.000Z', 'Identity and address confirmed', /^Valid until .*2028/],
+    [0, null, 'Not verified yet', /It takes about two minutes/],
+    [1, '2028-03-01T00:00:00.000Z', 'Identity verified', /^Valid until .*2028/],
+    [2, '2028-03-01T00:00:00.000Z', 'Identity and address verified', /^Valid until .*2028/],
   ])('of level %i is said with its end', async (level, expiresAt, title, text) => {
     await open({ level, expiresAt })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -54,28 +54,28 @@ describe('what is proven', () => {
   })
 
   it.each([
-    [{ withdrawalLevel: 1, largeAmount: null, largeLevel: 0 }, ['Needed for withdrawals: your identity']],
-    [{ withdrawalLevel: 2, largeAmount: null, largeLevel: 0 }, ['Needed for withdrawals: your identity and your address']],
+    [{ withdrawalLevel: 1, largeAmount: null, largeLevel: 0 }, ['Required for withdrawals: identity']],
+    [{ withdrawalLevel: 2, largeAmount: null, largeLevel: 0 }, ['Required for withdrawals: identity and address']],
     [
       { withdrawalLevel: 1, largeAmount: '10000.00', largeLevel: 2 },
       [
-        'Needed for withdrawals: your identity',
-        expect.stringMatching(/^From .*10,000\.00 in one withdrawal: your identity and your address$/),
+        'Required for withdrawals: identity',
+        expect.stringMatching(/^Required for withdrawals of .*10,000\.00 or more: identity and address$/),
       ],
     ],
-    [{ withdrawalLevel: 0, largeAmount: null, largeLevel: 0 }, [expect.stringMatching(/^Not required here at the moment/)]],
+    [{ withdrawalLevel: 0, largeAmount: null, largeLevel: 0 }, [expect.stringMatching(/^Not required right now/)]],
   ])('is told with what it is needed for: %j', async (required, needs) => {
     await open({ required })
-    const card = (await screen.findByRole('heading', { name: 'Not confirmed yet' })).closest('section') as HTMLElement
+    const card = (await screen.findByRole('heading', { name: 'Not verified yet' })).closest('section') as HTMLElement
     expect(within(card).getAllByRole('listitem').map(textOf)).toEqual(needs)
   })
 
   it('leads on to the address where the identity is confirmed', async () => {
     await open({ level: 1, expiresAt: '2028-03-01T00:00:00.000Z' })
     expect(screen.queryByText('Your photos')).toBeNull()
-    fireEvent.click(await findButton('Confirm the address too'))
+    fireEvent.click(await findButton('Verify my address too'))
     expect(await slot('Proof of address')).toBeTruthy()
-    expect(screen.queryByText('Which paper do you have at hand?')).toBeNull()
+    expect(screen.queryByText('Which document will you use?')).toBeNull()
   })
 })
 
@@ -86,7 +86,7 @@ describe('the photos that are asked for', () => {
     expect(await slot('Identity card, front')).toBeTruthy()
     expect(await slot('Identity card, back')).toBeTruthy()
     expect(await slot('A photo of you')).toBeTruthy()
-    expect(screen.getByText('0 of 3 photos are there.')).toBeTruthy()
+    expect(screen.getByText('0 of 3 photos added.')).toBeTruthy()
   })
 
   it('are one more where the address is confirmed as well', async () => {
@@ -94,13 +94,13 @@ describe('the photos that are asked for', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Passport/ }))
     fireEvent.click(screen.getByRole('radio', { name: /Identity and address/ }))
     expect(await slot('Proof of address')).toBeTruthy()
-    expect(screen.getByText('0 of 3 photos are there.')).toBeTruthy()
+    expect(screen.getByText('0 of 3 photos added.')).toBeTruthy()
   })
 
   it('leave no choice where withdrawals need both', async () => {
     await open({ required: { withdrawalLevel: 2, largeAmount: null, largeLevel: 0 } })
     await screen.findByText('Your photos')
-    expect(screen.queryByText('What would you like to confirm?')).toBeNull()
+    expect(screen.queryByText('What would you like to verify?')).toBeNull()
     expect(await slot('Proof of address')).toBeTruthy()
   })
 
@@ -120,7 +120,7 @@ describe('a photo', () => {
     choosePicture('passport', picture())
     expect(await screen.findByRole('img', { name: 'Your photo: Passport' })).toBeTruthy()
     expect((await slot('Passport')).getByText('Received')).toBeTruthy()
-    expect(screen.getByText('1 of 2 photos are there.')).toBeTruthy()
+    expect(screen.getByText('1 of 2 photos added.')).toBeTruthy()
     const [sent] = server.sentBy('addVerificationDocument')
     expect([sent?.url.pathname.split('/').at(-1), sent?.url.searchParams.get('level')]).toEqual(['passport', '1'])
   })
@@ -134,7 +134,7 @@ describe('a photo', () => {
     expect(await screen.findByText('Sending…')).toBeTruthy()
     choosePicture('passport', picture())
     answer.answer({ value: aView({ check: aCheck({ documents: [aDocument('passport')] }) }) })
-    await screen.findByText('1 of 2 photos are there.')
+    await screen.findByText('1 of 2 photos added.')
     expect(server.sentBy('addVerificationDocument')).toHaveLength(1)
   })
 
@@ -164,14 +164,14 @@ describe('a photo', () => {
   })
 
   it.each([
-    ['unreadable', 'The letters cannot be read.'],
+    ['unreadable', 'The text is not readable.'],
     ['cropped', 'A corner is cut off.'],
     ['glare', 'A reflection covers part of it.'],
-    ['expired', 'This paper is no longer valid.'],
-    ['wrong_kind', 'This is another paper than the one asked for.'],
-    ['name_differs', 'The name is not the name of the account.'],
-    ['face_differs', 'The face is not the one on the paper.'],
-    ['of a later version', 'It could not be accepted.'],
+    ['expired', 'This document is no longer valid.'],
+    ['wrong_kind', 'This is not the document we asked for.'],
+    ['name_differs', 'The name does not match the name on your account.'],
+    ['face_differs', 'The face does not match the document.'],
+    ['of a later version', 'We could not accept it.'],
   ])('that was not accepted says why: %s', async (reason, words) => {
     const documents = [
       aDocument('passport', { state: 'rejected', reason, remark: 'Page 2, please.' }),
@@ -180,7 +180,7 @@ describe('a photo', () => {
     await open({ check: aCheck({ state: 'rejected', documents, decidedAt: '2026-03-01T13:00:00.000Z' }) })
     const passport = await slot('Passport')
     expect(passport.getByText(`${words} Page 2, please.`)).toBeTruthy()
-    expect(passport.getByText('Take again')).toBeTruthy()
+    expect(passport.getByText('Retake')).toBeTruthy()
     expect((await slot('A photo of you')).getByText('Accepted')).toBeTruthy()
   })
 })
@@ -189,7 +189,7 @@ describe('sending for review', () => {
   it('waits until every photo is there and none is refused', async () => {
     await open({ check: aCheck({ documents: [aDocument('passport'), aDocument('selfie', { state: 'rejected', reason: 'glare' })] }) })
     expect((await findButton('Send for review')).disabled).toBe(true)
-    expect(screen.getByText('1 of 2 photos are there.')).toBeTruthy()
+    expect(screen.getByText('1 of 2 photos added.')).toBeTruthy()
   })
 
   it('is one press, and the page then says that a person will look', async () => {
@@ -197,9 +197,9 @@ describe('sending for review', () => {
       value: aView({ check: aCheck({ state: 'submitted', submittedAt: '2026-03-01T12:30:00.000Z', missing: [], documents: PASSPORT }) }),
     })
     await open({ check: aCheck({ missing: [], documents: PASSPORT }) })
-    expect(await screen.findByText(/All photos are there/)).toBeTruthy()
+    expect(await screen.findByText(/All photos are added/)).toBeTruthy()
     fireEvent.click(button('Send for review'))
-    const title = await screen.findByRole('heading', { name: 'Your check is waiting for us' })
+    const title = await screen.findByRole('heading', { name: 'Waiting for review' })
     const state = within(title.closest('section') as HTMLElement)
     expect(state.getAllByRole('listitem').map(textOf)).toEqual(['Passport', 'A photo of you'])
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull()
@@ -216,9 +216,9 @@ describe('sending for review', () => {
 
 describe('a check', () => {
   it.each([
-    ['in_review', 0, 'Somebody is looking at it now'],
+    ['in_review', 0, 'In review'],
     ['rejected', 0, 'Please take some photos again'],
-    ['expired', 0, 'Your confirmation has expired'],
+    ['expired', 0, 'Your verification has expired'],
   ] as const)('that is %s says so', async (state, level, title) => {
     await open({ level, check: aCheck({ state, decidedAt: '2026-03-01T13:00:00.000Z', documents: PASSPORT }) })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -226,9 +226,9 @@ describe('a check', () => {
 
   it('that is over is not told any more where the level says it', async () => {
     await open({ level: 2, expiresAt: '2028-03-01T00:00:00.000Z', check: aCheck({ state: 'approved', level: 2, documents: PASSPORT }) })
-    await screen.findByRole('heading', { name: 'Identity and address confirmed' })
-    expect(screen.queryByRole('heading', { name: 'Confirmed' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Confirm the address too' })).toBeNull()
+    await screen.findByRole('heading', { name: 'Identity and address verified' })
+    expect(screen.queryByRole('heading', { name: 'Verified' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Verify my address too' })).toBeNull()
   })
 
   it('may be asked for again when it did not come', async () => {
@@ -237,6 +237,6 @@ describe('a check', () => {
     expect(await screen.findByText('Something broke.')).toBeTruthy()
     server.answers.getVerification = () => ({ value: view })
     fireEvent.click(button('Try again'))
-    expect(await screen.findByRole('heading', { name: 'Not confirmed yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Not verified yet' })).toBeTruthy()
   })
 })

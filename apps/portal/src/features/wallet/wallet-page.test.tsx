@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 const open = () => renderPage(<WalletPage />, { address: '/index?member=transferFund', as: 'member' })
-const places = () => screen.findByRole('region', { name: 'Where it is' })
+const places = () => screen.findByRole('region', { name: 'Balances' })
 const panel = () => within(screen.getByRole('region', { name: 'Move money' }))
 const keysSent = () => server.sentBy('walletTransfer').map(({ headers }) => headers.get('idempotency-key'))
 
@@ -52,7 +52,7 @@ describe('the wallet', () => {
     })
     await open()
     expect(textOf((await screen.findByText('All wallets')).closest('section'))).toMatch(/300\.00/)
-    expect(screen.getByText('Also yours, set apart:').parentElement?.textContent).toContain('75.00')
+    expect(screen.getByText('Not available right now:').parentElement?.textContent).toContain('75.00')
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('what moved last', () => {
   it('leads to a first deposit while there is nothing', async () => {
     server.answers.recordEntries = () => ({ value: { list: [], next: null, wallets: [] } })
     await open()
-    const place = (await screen.findByText('Nothing has moved yet')).closest('section') as HTMLElement
+    const place = (await screen.findByText('No transactions yet')).closest('section') as HTMLElement
     fireEvent.click(within(place).getByRole('button', { name: 'Deposit' }))
     await waitFor(() => expect(addressNow()).toContain('member=depositv2'))
   })
@@ -139,7 +139,7 @@ describe('where the money is', () => {
   it('is one place where each game plays from the main wallet', async () => {
     holdings = someHoldings({ isSingle: true, wallets: [] })
     await open()
-    expect(within(await places()).getByText(/so there is nothing to move/)).toBeTruthy()
+    expect(within(await places()).getByText(/so you do not need to move money/)).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Move money' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Recall all' })).toBeNull()
   })
@@ -147,8 +147,8 @@ describe('where the money is', () => {
   it.each([
     ['closed', { state: 'off' as const }, 'Closed'],
     ['under maintenance', { state: 'maintenance' as const }, 'Under maintenance'],
-    ['silent, with what it held last', { stale: true }, /^No answer just now; as of Mar 1/],
-    ['silent from the start', { stale: true, readAt: null }, 'No answer just now'],
+    ['silent, with what it held last', { stale: true }, /^Not responding; as of Mar 1/],
+    ['silent from the start', { stale: true, readAt: null }, 'Not responding'],
   ])('a vendor that is %s says so', async (_what, change, words) => {
     holdings = someHoldings({ wallets: [aVendorWallet(change)] })
     await open()
@@ -175,7 +175,7 @@ describe('where the money is', () => {
       },
     })
     await open()
-    const apart = within(await screen.findByRole('region', { name: 'Set apart' }))
+    const apart = within(await screen.findByRole('region', { name: 'Not available' }))
     expect(apart.getAllByRole('listitem').map(textOf)).toEqual([
       expect.stringMatching(/^In withdrawals.*70\.00$/),
       expect.stringMatching(/^On its way to a studio.*8\.00$/),
@@ -225,10 +225,10 @@ describe('bringing money home', () => {
   })
 
   it.each([
-    ['begun', /^.*40\.00 is on its way home from Northwind$/],
+    ['begun', /^.*40\.00 is on its way back from Northwind$/],
     ['empty', 'There was nothing at Northwind'],
-    ['open', 'A transfer with Northwind is not over yet'],
-    ['silent', 'Northwind does not answer just now; your money there is safe'],
+    ['open', 'A transfer with Northwind is still in progress'],
+    ['silent', 'Northwind is not responding. Your money there is safe'],
   ] as const)('tells that it is %s', async (outcome, words) => {
     server.answers.recallVendorWallets = () => recalled(outcome)
     await open()
@@ -241,7 +241,7 @@ describe('bringing money home', () => {
     server.answers.recallVendorWallets = () => recalled('begun')
     await open()
     fireEvent.click(await findButton('Recall all'))
-    await screen.findAllByText(/is on its way home from Northwind/)
+    await screen.findAllByText(/is on its way back from Northwind/)
     const [sent] = server.sentBy('recallVendorWallets')
     expect([sent?.body, sent?.headers.get('idempotency-key')]).toEqual([{}, expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
@@ -250,7 +250,7 @@ describe('bringing money home', () => {
     holdings = someHoldings({ wallets: [aVendorWallet({ balance: '0.00' })] })
     await open()
     expect((await findButton('Recall all')).disabled).toBe(true)
-    expect(button('Move in to Northwind')).toBeTruthy()
+    expect(button('Transfer to Northwind')).toBeTruthy()
   })
 
   it('tells a refusal with its code', async () => {
@@ -265,10 +265,10 @@ describe('moving money to a vendor', () => {
   it.each([
     ['', 'Enter an amount'],
     ['some', 'Enter an amount in digits, e.g. 200 or 200.50'],
-    ['10.005', 'Too many digits after the point'],
-    ['9', /^At least .*10\.00$/],
-    ['201', /^At most .*200\.00$/],
-    ['301', /^There is only .*300\.00$/],
+    ['10.005', 'Too many decimal places'],
+    ['9', /^Minimum .*10\.00$/],
+    ['201', /^Maximum .*200\.00$/],
+    ['301', /^Only .*300\.00 available$/],
   ])('does not take %j, and says why at the field', async (text, words) => {
     await open()
     await places()
@@ -282,17 +282,17 @@ describe('moving money to a vendor', () => {
   it('keeps to the limits that the member has set, and tells how it counts in them', async () => {
     limits = [aLimit({ kind: 'loss' })]
     await open()
-    expect(await screen.findByText(/^Loss limit of the day: .*30\.00 left$/)).toBeTruthy()
-    expect(screen.getByText('What you send counts as lost until it comes home.')).toBeTruthy()
+    expect(await screen.findByText(/^Daily loss limit: .*30\.00 left$/)).toBeTruthy()
+    expect(screen.getByText('Money you send counts as lost until you recall it.')).toBeTruthy()
     fill('Amount', '50')
     fireEvent.click(button('Move to Northwind'))
-    expect(screen.getByText(/^Your loss limit leaves .*30\.00 to be sent$/)).toBeTruthy()
+    expect(screen.getByText(/^Your loss limit lets you send .*30\.00 more$/)).toBeTruthy()
   })
 
   it('is filled in with round sums and with all that can be moved', async () => {
     await open()
     await places()
-    fireEvent.click(panel().getByRole('button', { name: 'All' }))
+    fireEvent.click(panel().getByRole('button', { name: 'View all' }))
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('200')
     expect(panel().getAllByRole('button', { name: /^\D*(50|100)$/ })).toHaveLength(2)
   })
@@ -310,14 +310,14 @@ describe('moving money to a vendor', () => {
     expect(await screen.findByText(/50\.00 is at Northwind$/)).toBeTruthy()
     expect(new Set(keysSent()).size).toBe(1)
     expect(server.sentBy('walletTransfer')[0]?.body).toEqual({ from: 'main', to: 'NORTHWIND', amount: '50' })
-    fireEvent.click(button('All right'))
+    fireEvent.click(button('OK'))
     expect(screen.queryByText(/is at Northwind$/)).toBeNull()
   })
 
   it.each([
     ['on its way', { state: 'asking' as const, endedAt: null, createdAt: new Date().toISOString() }, /50\.00 on its way to Northwind$/],
     ['not answered', { state: 'unknown' as const, endedAt: null }, 'Northwind has not answered yet'],
-    ['refused', { state: 'refused' as const, reason: 'insufficient' as const }, /^Northwind did not take .*50\.00$/],
+    ['refused', { state: 'refused' as const, reason: 'insufficient' as const }, /^Northwind did not accept .*50\.00$/],
   ])('tells that it is %s, and that the money is safe', async (_what, change, words) => {
     moved = aVendorTransfer(change)
     await open()
@@ -356,13 +356,13 @@ describe('moving money to a vendor', () => {
   it('turns around: then what lies there is what can be brought home', async () => {
     await open()
     await places()
-    fireEvent.click(button('Turn around'))
+    fireEvent.click(button('Swap'))
     expect(screen.getByText(/^Available: .*40\.00$/)).toBeTruthy()
     fill('Amount', '41')
-    fireEvent.click(button('Bring home from Northwind'))
-    expect(screen.getByText(/^There is only .*40\.00$/)).toBeTruthy()
+    fireEvent.click(button('Recall from Northwind'))
+    expect(screen.getByText(/^Only .*40\.00 available$/)).toBeTruthy()
     fill('Amount', '40')
-    fireEvent.click(button('Bring home from Northwind'))
+    fireEvent.click(button('Recall from Northwind'))
     await waitFor(() => expect(server.sentBy('walletTransfer')[0]?.body).toEqual({ from: 'NORTHWIND', to: 'main', amount: '40' }))
   })
 
@@ -378,7 +378,7 @@ describe('moving money to a vendor', () => {
     const empty = aVendorWallet({ vassalage: 'TIDEWATER', displayName: 'Tidewater', balance: '0.00' })
     holdings = someHoldings({ wallets: [aVendorWallet(), empty] })
     await open()
-    fireEvent.click(await findButton('Move in to Tidewater'))
+    fireEvent.click(await findButton('Transfer to Tidewater'))
     expect(button('Move to Tidewater')).toBeTruthy()
   })
 })
@@ -398,7 +398,7 @@ describe('the history of vendor transfers', () => {
       ),
     })
     await open()
-    const list = within(await screen.findByRole('region', { name: 'Moved to and from studios' }))
+    const list = within(await screen.findByRole('region', { name: 'Studio transfers' }))
     await list.findByText('To Northwind')
     expect(list.getAllByRole('listitem').map(textOf)).toEqual([
       expect.stringMatching(/^To Northwind\s?Mar 1.*50\.00\s?Done$/),

@@ -92,7 +92,7 @@ describe('the wheel', () => {
   it('WHEEL-PAUSE-1: says that it is closed in a pause', async () => {
     wheels = someWheels([], false)
     await open()
-    expect(screen.getByText(/The wheel is closed for you/)).toBeTruthy()
+    expect(screen.getByText(/You cannot use the wheel/)).toBeTruthy()
   })
 
   it('lists what was drawn, and shows the hash of the seed that the next draw comes from', async () => {

@@ -5,12 +5,12 @@ const EN = {
   failure: {
     eyebrow: 'This page',
     reload: 'Reload the page',
-    chunkTitle: 'A part of the page did not arrive',
-    lineTitle: 'We could not be reached',
-    brokenTitle: 'This page broke',
+    chunkTitle: 'Part of the page did not load',
+    lineTitle: 'We cannot reach the server',
+    brokenTitle: 'Something went wrong on this page',
     timeout: 'The page took longer time to load, please check your network connectivity',
     missing: 'The page took longer time to load, please check your network connectivity. Your money and open rounds are safe.',
-    broken: 'That is our fault. Your money and open rounds are safe. A reload brings you back.',
+    broken: 'This is our fault. Your money and open rounds are safe. Reload the page to continue.',
   },
   error: {
     lineLost: 'Network link is abnormal, please try again',

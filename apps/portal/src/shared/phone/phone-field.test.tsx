@@ -70,7 +70,7 @@ describe('the field of a number', () => {
     render(<Harness />)
     fireEvent.click(button())
     fireEvent.change(box(), { target: { value: 'nowhere' } })
-    expect(screen.getByRole('status').textContent).toBe('No country is called that.')
+    expect(screen.getByRole('status').textContent).toBe('No matching country.')
   })
 
   it('shows the brand’s own country and no list where the brand has no selector', () => {

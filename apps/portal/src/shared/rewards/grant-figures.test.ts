@@ -9,7 +9,7 @@ describe('how far a bonus is', () => {
     ['500.00', '500.00', 0n, 100],
     ['600.00', '500.00', 0n, 100],
     ['0.00', '0.00', 0n, 100],
-  ])('%s of %s: 100 percent only where all is bet', (progress, owed, left, percent) => {
+  ])('%s of %s: 100 percent only where all is wagered', (progress, owed, left, percent) => {
     expect(figuresOf({ progress, owed })).toEqual({ left, percent })
   })
 })

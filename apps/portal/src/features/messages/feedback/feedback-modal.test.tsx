@@ -43,7 +43,7 @@ describe('a letter to the house', () => {
     fireEvent.click(button('Game'))
     fill(/Your message/, LETTER)
     send()
-    expect(await screen.findByText('We answer in your inbox.')).toBeTruthy()
+    expect(await screen.findByText('We will answer in your inbox.')).toBeTruthy()
     expect(screen.getByText('Reference FABCDEFGHJK')).toBeTruthy()
     expect(sent()).toEqual([{ type: 'game', content: LETTER, imageIds: [] }])
   })
@@ -53,7 +53,7 @@ describe('a letter to the house', () => {
     fill(/Your message/, LETTER)
     fill(/Your e-mail address/, ' ann@example.org ')
     send()
-    expect(await screen.findByText('We answer to ann@example.org.')).toBeTruthy()
+    expect(await screen.findByText('We will answer to ann@example.org.')).toBeTruthy()
     expect(sent()).toEqual([{ type: 'suggestion', content: LETTER, imageIds: [], contact: 'ann@example.org' }])
   })
 
@@ -134,7 +134,7 @@ describe('a letter to the house', () => {
   it('takes no other files, and says why a picture was not taken', async () => {
     await open('member')
     attach('notes.pdf', 'application/pdf')
-    expect(screen.getByText(/^Only png or jpg pictures/)).toBeTruthy()
+    expect(screen.getByText(/^You can only add PNG or JPG pictures/)).toBeTruthy()
     expect(server.sentBy('addFeedbackImage')).toEqual([])
     server.answers.addFeedbackImage = () => ({ code: 'invalid_input', message: 'This is not a picture.' }) as never
     attach('fake.png')
@@ -145,7 +145,7 @@ describe('a letter to the house', () => {
     await open('member')
     fill(/Your message/, LETTER)
     send()
-    await screen.findByText('Thank you, we have your letter')
+    await screen.findByText('Thank you. We have received your message')
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     expect(closed).toHaveBeenCalled()
   })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passPhoneCaptcha } from './phone-captcha.ts'
 
-const message = 'Please pass the image verification.'
+const message = 'Please complete the image verification.'
 let scripts: HTMLScriptElement[]
 /** What the script that is being loaded does: arrives and lets a person pass, arrives and refuses, or never comes. */
 let arrives: (script: HTMLScriptElement) => void

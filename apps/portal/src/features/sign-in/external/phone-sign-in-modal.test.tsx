@@ -54,7 +54,7 @@ const prove = async () => {
 const send = async (number = '13800138000') => {
   await prove()
   fill(/^Mobile number/, number)
-  fireEvent.click(button('Send the code'))
+  fireEvent.click(button('Send code'))
 }
 
 describe('signing in with a phone', () => {
@@ -69,10 +69,10 @@ describe('signing in with a phone', () => {
     await open()
     await screen.findByLabelText('Type seven.')
     fill(/^Mobile number/, '13800138000')
-    fireEvent.click(button('Send the code'))
+    fireEvent.click(button('Send code'))
     expect(await screen.findByText('Please complete verification first')).toBeTruthy()
     fill(/^Mobile number/, '')
-    fireEvent.click(button('Send the code'))
+    fireEvent.click(button('Send code'))
     expect(await screen.findByText('Please enter your phone number')).toBeTruthy()
     expect(server.sentBy('sendPhoneAuthCode')).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('signing in with a phone', () => {
   it('can begin again with another number', async () => {
     await open()
     await send()
-    fireEvent.click(await findButton('Another number'))
+    fireEvent.click(await findButton('Use another number'))
     expect(await screen.findByLabelText(/^Mobile number/)).toBeTruthy()
   })
 
@@ -150,6 +150,6 @@ describe('outside ways in', () => {
     vi.stubGlobal('open', () => null)
     await ways()
     fireEvent.click(await findButton('Continue with Google'))
-    expect(await screen.findByText(/Your browser has blocked the window/)).toBeTruthy()
+    expect(await screen.findByText(/Your browser blocked the window/)).toBeTruthy()
   })
 })

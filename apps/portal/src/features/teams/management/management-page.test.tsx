@@ -85,7 +85,7 @@ describe('the management of a team', () => {
   it('opens and walks the tree by keys', async () => {
     const settle = await open()
     const tree = screen.getByRole('tree', { name: 'Your team' })
-    const east = within(tree).getByRole('treeitem', { name: /^eastpier.*1 person beneath$/ })
+    const east = within(tree).getByRole('treeitem', { name: /^eastpier.*1 person below$/ })
     east.focus()
     fireEvent.keyDown(east, { key: 'ArrowRight' })
     await settle()
@@ -99,18 +99,18 @@ describe('the management of a team', () => {
 
   it('finds people by the start of the name, on Enter', async () => {
     const settle = await open()
-    fill('Name in your team', 'tide')
+    fill('Search your team', 'tide')
     expect(server.sentBy('teamMembers').some(({ url }) => url.searchParams.has('q'))).toBe(false)
     server.answers.teamMembers = ({ url }) => ({ value: url.searchParams.has('q') ? someMembers([]) : someMembers([eastpier]) })
-    fireEvent.submit(screen.getByLabelText('Name in your team'))
+    fireEvent.submit(screen.getByLabelText('Search your team'))
     await settle()
     expect(server.sentBy('teamMembers').at(-1)?.url.searchParams.get('q')).toBe('tide')
-    expect(screen.getByText('Nobody found')).toBeTruthy()
+    expect(screen.getByText('No matches')).toBeTruthy()
   })
 
   it('says where names end, and what to do with an empty team', async () => {
     server.answers.teamMembers = () => ({ value: someMembers([], { isListed: false }) })
     await open()
-    expect(screen.getByText('Names are not shown this deep')).toBeTruthy()
+    expect(screen.getByText('Names are hidden at this level')).toBeTruthy()
   })
 })

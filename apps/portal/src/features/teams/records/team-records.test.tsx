@@ -52,7 +52,7 @@ describe('bets of a team', () => {
     const [named, hidden] = rows()
     expect(named).toMatch(/^tidepoolteam of eastpierNeon SevensR-77.*10\.00.*25\.00Won$/)
     expect(hidden).toMatch(/^Below eastpier.*–Open$/)
-    expect(screen.getByText('You see the bets of your whole team.')).toBeTruthy()
+    expect(screen.getByText('You can see the bets of your whole team.')).toBeTruthy()
   })
 
   it('go on from where the page ends', async () => {
@@ -142,7 +142,7 @@ describe('transactions of a team', () => {
     await open(<TransactionsPage />)
     expect(rows()[0]).toMatch(/^tidepoolDeposit.*\+.*50\.00$/)
     expect(rows()[1]).toMatch(/^tidepoolFees.*−.*1\.00$/)
-    expect(screen.getByText('You see the transactions of your direct downlines.')).toBeTruthy()
+    expect(screen.getByText('You can see the transactions of your direct downlines.')).toBeTruthy()
   })
 
   it('are narrowed by kind', async () => {

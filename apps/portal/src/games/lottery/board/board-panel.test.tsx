@@ -93,9 +93,9 @@ describe('the stake of a line', () => {
   it('trades prize for what comes back at once', async () => {
     await open('SSC_1M', 'ssc-f2-direct')
     const slider = board().getByRole('slider', { name: 'Prize mode' })
-    expect(slider.getAttribute('aria-valuetext')).toBe('1956 / back 0.00%')
+    expect(slider.getAttribute('aria-valuetext')).toBe('1956 / rebate 0.00%')
     fireEvent.change(slider, { target: { value: '1856' } })
-    expect(slider.getAttribute('aria-valuetext')).toBe('1856 / back 5.00%')
+    expect(slider.getAttribute('aria-valuetext')).toBe('1856 / rebate 5.00%')
     press(/^3/, row('Ten thousands'))
     press(/^7/, row('Thousands'))
     fireEvent.click(add())
@@ -149,17 +149,17 @@ describe('the plays of a lottery', () => {
       return { value: kept } as never
     }
     await open('SSC_1M', 'ssc-f2-direct')
-    fireEvent.click(board().getByTitle('Add this play to favourites'))
-    expect((await board().findByTitle('Remove this play from favourites')).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(board().getByTitle('Add this bet type to favourites'))
+    expect((await board().findByTitle('Remove this bet type from favourites')).getAttribute('aria-pressed')).toBe('true')
     await waitFor(() => expect(kept).toContain('ssc-f2-direct'))
   })
 
   it('say what they pay, how likely it is and what returns, and open their rules', async () => {
     await open('SSC_1M', 'ssc-f2-direct')
-    expect(textOf(document.querySelector('.lt-board'))).toMatch(/Pays ¥195\.60 per bet.*1 in 100.*returns 97\.80% on average/)
+    expect(textOf(document.querySelector('.lt-board'))).toMatch(/Pays ¥195\.60 per bet.*1 in 100.*97\.80% return on average/)
     press('Rules')
     const sheet = within(await screen.findByRole('dialog', { name: /^Rules: / }))
-    expect(sheet.getByText(/Drawn here\. The seed and the public beacon/)).toBeTruthy()
+    expect(sheet.getByText(/Drawn here\. You can check the seed and the public beacon/)).toBeTruthy()
     expect(sheet.getAllByText(/A bet wins when all its numbers match in order\./).length).toBeGreaterThan(0)
     expect(sheet.getAllByRole('table').length).toBeGreaterThan(0)
   })
@@ -211,7 +211,7 @@ describe('the trend of a lottery', () => {
     const trend = within(screen.getByRole('region', { name: 'Trend' }))
     expect(trend.getByText(/Every number has the same chance in each draw/)).toBeTruthy()
     fireEvent.click(trend.getByRole('button', { name: 'As a table' }))
-    expect(trend.getAllByRole('columnheader').map(textOf)).toEqual(expect.arrayContaining(['Came', 'Longest gap']))
+    expect(trend.getAllByRole('columnheader').map(textOf)).toEqual(expect.arrayContaining(['Times drawn', 'Longest gap']))
     expect(button('As a chart').getAttribute('aria-pressed')).toBe('true')
   })
 })

@@ -93,8 +93,8 @@ describe('the tickets of a member', () => {
   })
 
   it.each([
-    ['Open', 'No open bets. Bets for draws to come will appear here.'],
-    ['Settled', 'No settled bets yet. They will appear here after their draw.'],
+    ['Open', 'No open bets. Bets on upcoming draws will appear here.'],
+    ['Settled', 'No settled bets yet. They will appear here after the draw.'],
   ])('say where there are none: %s', async (tab, words) => {
     bets = []
     await open()
@@ -128,7 +128,7 @@ describe('the tickets of a member', () => {
     await open('nobody')
     expect(screen.getByText('Your bets on this lottery will appear here.')).toBeTruthy()
     expect(server.sentBy('lotteryOrders')).toEqual([])
-    fireEvent.click(button('Sign in'))
+    fireEvent.click(button('Log in'))
     expect(useModals.getState().open?.name).toBe('login')
   })
 })

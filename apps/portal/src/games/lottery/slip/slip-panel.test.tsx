@@ -78,11 +78,11 @@ describe('the slip', () => {
     expect(screen.queryByRole('button', { name: /Place/ })).toBeNull()
   })
 
-  it('names each line with its bets, its price and what one bet can win, and sums them up', async () => {
+  it('names each line with its bets, its price and what max. win per bet, and sums them up', async () => {
     lay({}, { multiple: 5 })
     await open()
-    expect(lines()[0]).toMatch(/4\.00\s?2 bets × ¥2 × 1\s?one bet can win.*19\.56/)
-    expect(lines()[1]).toMatch(/20\.00\s?2 bets × ¥2 × 5\s?one bet can win.*97\.80/)
+    expect(lines()[0]).toMatch(/4\.00\s?2 bets × ¥2 × 1\s?max\. win per bet.*19\.56/)
+    expect(lines()[1]).toMatch(/20\.00\s?2 bets × ¥2 × 5\s?max\. win per bet.*97\.80/)
     expect(screen.getByText('4 bets').parentElement?.textContent).toMatch(/24\.00$/)
     expect(textOf(screen.getByRole('heading', { name: /Bet slip/ }))).toMatch(/2$/)
   })
@@ -113,7 +113,7 @@ describe('the slip', () => {
     lay({ multiple: 10 })
     const { settle } = await open()
     await settle()
-    expect(textOf(screen.getByText(/You confirm once/))).toBe('You confirm once. Your balance is not enough for this slip.')
+    expect(textOf(screen.getByText(/You confirm once/))).toBe('You confirm once. Your balance is too low for this slip.')
   })
 
   it.each([
@@ -154,7 +154,7 @@ describe('the slip', () => {
     await dialog.findByText('Paid with bonus money')
     expect(textOf(dialog.getByText('Paid with bonus money').nextElementSibling)).toMatch(/3\.00$/)
     expect(textOf(dialog.getByText('Balance after').nextElementSibling)).toMatch(/0\.00$/)
-    expect(dialog.queryByText('Your balance is not enough for this slip.')).toBeNull()
+    expect(dialog.queryByText('Your balance is too low for this slip.')).toBeNull()
   })
 
   it('counts none where it takes none', async () => {
@@ -162,12 +162,16 @@ describe('the slip', () => {
     server.answers.balance = () => ({ value: poor })
     lay({})
     await open()
-    expect((await screen.findAllByText(/Your balance is not enough for this slip/)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/Your balance is too low for this slip/)).length).toBeGreaterThan(0)
   })
 
   it.each([
-    ['bonus money pays a part of it', '1.00', /^Your bonus ends Mar 1.*before this draw\. What bonus money wins there goes to the house/],
-    ['cash pays it', '300.00', /^Your bonus ends Mar 1.*so the bet does not count for it\. You pay with cash\.$/],
+    ['bonus money pays a part of it', '1.00', /^Your bonus ends Mar 1.*before this draw\. Winnings from bonus money will be forfeited/],
+    [
+      'cash pays it',
+      '300.00',
+      /^Your bonus ends Mar 1.*so the bet does not count towards your wagering requirement\. You pay with cash\.$/,
+    ],
   ])('of a draw that comes after the bonus says so before it is paid for, where %s', async (_, available, words) => {
     grants(aGrant({ expiresAt: ISSUE.drawsAt }))
     server.answers.balance = () => ({ value: withCash(available) })
@@ -194,7 +198,7 @@ describe('the slip', () => {
   it('asks a visitor to sign in and does not show a balance', async () => {
     lay({})
     await open({}, 'nobody')
-    expect(screen.getByText('Sign in to place bets.')).toBeTruthy()
+    expect(screen.getByText('Log in to place bets.')).toBeTruthy()
     fireEvent.click(button('Place for draw 0513'))
     expect(screen.queryByRole('dialog', { name: 'Place this slip?' })).toBeNull()
   })
@@ -283,7 +287,7 @@ describe('placing the slip', () => {
     lay({})
     await open()
     const dialog = await ask()
-    expect(await dialog.findByText('Your balance is not enough for this slip.')).toBeTruthy()
+    expect(await dialog.findByText('Your balance is too low for this slip.')).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Deposit' }))
     await waitFor(() => expect(addressNow()).toContain('member=depositv2'))
     expect(orders()).toEqual([])
@@ -325,8 +329,8 @@ describe('following the next draws', () => {
   it('plans a profit only where a win pays one prize', async () => {
     lay({ selection: { slots: [[3], [], [], [], []] } })
     await follow()
-    expect(screen.getByRole('tab', { name: 'Profit rate' })).toHaveProperty('disabled', true)
-    expect(screen.getByText(/A profit rate needs one line with one prize/)).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Target profit' })).toHaveProperty('disabled', true)
+    expect(screen.getByText(/Target profit needs one line with one prize/)).toBeTruthy()
   })
 
   it('sends each draw with its multiple, and whether to stop after a win', async () => {
@@ -337,7 +341,7 @@ describe('following the next draws', () => {
     fireEvent.click(await findButton('Place for 5 draws'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Place this slip?' }))
     expect(textOf(dialog.getByText('After a win').closest('dl'))).toMatch(
-      /Draws\s?0513 – 0517 \(5\)\s?After a win\s?Go on.*Total over all draws.*124\.00/,
+      /Draws\s?0513 – 0517 \(5\)\s?After a win\s?Continue.*Total over all draws.*124\.00/,
     )
     fireEvent.click(dialog.getByRole('button', { name: /^Place for .*124\.00$/ }))
     await waitFor(() => expect(orders()).toHaveLength(1))

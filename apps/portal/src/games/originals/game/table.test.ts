@@ -98,7 +98,7 @@ describe('the stake', () => {
   it.each([
     ['0.05', 'Enter a stake from ¥0.10 to ¥5,000.00.'],
     ['5001', 'Enter a stake from ¥0.10 to ¥5,000.00.'],
-    ['100.01', 'Your balance does not cover this stake.'],
+    ['100.01', 'Your balance is too low for this stake.'],
   ])('of %s is not played, and why is told', async (text, words) => {
     await open('dice')
     stake(text)
@@ -111,7 +111,7 @@ describe('the stake', () => {
   it('that could pay more than the highest payout is not played', async () => {
     await open('dice', { balance: '6000.00', change: { payoutMax: '150.00' } })
     stake('100')
-    expect(fault()).toBe('This bet could pay more than ¥150.00. Lower the stake or choose a better chance.')
+    expect(fault()).toBe('This bet could pay more than ¥150.00. Lower the stake or choose a higher chance.')
   })
 
   it('is remembered for the next visit, if it may be played', async () => {
@@ -177,7 +177,7 @@ describe('a round', () => {
     server.answers.placeOriginal = () => ({ code: 'insufficient_funds', message: 'No.' })
     server.answers.originalSession = () => ({ value: { ...house.session(), balance: '0.05', balanceVersion: 99 } })
     play().click()
-    await waitFor(() => expect(banner()).toContain('Your balance does not cover this stake.'))
+    await waitFor(() => expect(banner()).toContain('Your balance is too low for this stake.'))
     expect(balance()).toMatch(/0\.05$/)
     press('Deposit')
     expect(gone).toEqual(['/index?member=depositv2'])
@@ -199,7 +199,7 @@ describe('a round', () => {
     server.answers.placeOriginal = () => ({ code: 'insufficient_funds', message: 'No.' })
     server.answers.originalSession = () => ({ value: { ...house.session(), trial: true, balance: '0.05', balanceVersion: 99 } })
     play().click()
-    await waitFor(() => expect(banner()).toBe('Your balance does not cover this stake.'))
+    await waitFor(() => expect(banner()).toBe('Your balance is too low for this stake.'))
     expect(textOf(document.querySelector('.kv:last-of-type'))).toContain('Demo credits')
   })
 

@@ -179,7 +179,7 @@ describe('the panel beside the game', () => {
     show([])
     expect(textOf(document.querySelector('.hash'))).toMatch(/^9f2c 7be1 9f2c/)
     expect(textOf(document.querySelector('.panel-facts'))).toMatch(/Your seedharbour-lampNext round1,484$/)
-    expect(textOf(document.querySelector('.panel-rounds'))).toBe('Last roundsYour rounds in this game appear here.')
+    expect(textOf(document.querySelector('.panel-rounds'))).toBe('Last roundsYour rounds in this game will appear here.')
   })
 
   it('lists the last rounds with what they won, and how many times the bet', () => {
@@ -226,7 +226,7 @@ describe('checking the last rounds', () => {
   it('has nothing to check before the first round', () => {
     openCheck({ words, title: PHOENIX, actions, rounds: [], checkSeed: async () => 'agrees' })
     expect(sheet().querySelector('table')).toBeNull()
-    expect(textOf(sheet())).toContain('Your rounds in this game appear here.')
+    expect(textOf(sheet())).toContain('Your rounds in this game will appear here.')
   })
 })
 

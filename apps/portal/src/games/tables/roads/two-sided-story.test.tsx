@@ -62,7 +62,7 @@ describe('the past of a shoe', () => {
   it('asks what the derived roads would show for each side, and never says that it will', async () => {
     await renderPage(<TwoSidedStory results={RESULTS} game={BACCARAT} />)
     expect([...document.querySelectorAll('.ts-ask')].map(textOf)).toEqual(['If Player next', 'If Banker next'])
-    expect(screen.getByText('Roads show the past. They do not change the odds of the next hand.')).toBeTruthy()
+    expect(screen.getByText('Roads show past results. They do not change the odds of the next hand.')).toBeTruthy()
   })
 
   it('begins empty with a shoe', async () => {

@@ -64,7 +64,7 @@ const enter = () => act(async () => line.answerJoins(terms.snapshot))
 describe('a table that takes bets', () => {
   it('names each spot with its odds, its limits, and says what the table takes', async () => {
     await open()
-    expect(labelOf('banker')).toBe('Banker, pays 0.95:1, takes ¥20 to ¥20,000')
+    expect(labelOf('banker')).toBe('Banker, pays 0.95:1, accepts ¥20 to ¥20,000')
     expect(spot('super6')).toBeNull()
     expect([...document.querySelectorAll('.ts-limits > div')].map(textOf)).toEqual([
       ...['Main bets¥20 – ¥20,000', 'Side bets¥5 – ¥2,000', 'Per round¥50,000', 'Shoe380 cards left'],
@@ -83,7 +83,7 @@ describe('a table that takes bets', () => {
     fireEvent.click(pressed('Double'))
     expect(textOf(confirm())).toMatch(/^Confirm ¥100/)
     fireEvent.click(pressed('Clear'))
-    expect(textOf(confirm())).toMatch(/^Confirm\s?Lay chips first$/)
+    expect(textOf(confirm())).toMatch(/^Confirm\s?Place chips first$/)
     expect(confirm().disabled).toBe(true)
   })
 
@@ -97,7 +97,7 @@ describe('a table that takes bets', () => {
     fireEvent.keyDown(document.body, { key: 'Backspace' })
     expect(textOf(confirm())).toMatch(/^Confirm ¥100/)
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    expect(textOf(confirm())).toMatch(/Lay chips first$/)
+    expect(textOf(confirm())).toMatch(/Place chips first$/)
     fireEvent.keyDown(banker, { key: ' ' })
     fireEvent.keyDown(document.body, { key: 'Enter' })
     await waitFor(() => expect(orders()).toHaveLength(1))
@@ -128,7 +128,7 @@ describe('a table that takes bets', () => {
     await open()
     fireEvent.click(spot('banker'))
     fireEvent.click(confirm())
-    await waitFor(() => expect(notes()).toContainEqual('Bets not acceptedYour balance is too low. Nothing was charged.'))
+    await waitFor(() => expect(notes()).toContainEqual('Bets not acceptedYour balance is too low. You were not charged.'))
     expect(textOf(confirm())).toMatch(/^Confirm ¥50/)
   })
 
@@ -157,7 +157,7 @@ describe('a table that takes bets', () => {
     await open()
     fireEvent.click(spot('banker'))
     fireEvent.click(spot('player'))
-    expect(notes()).toContainEqual('Opposite betsPlayer and Banker cancel each other. Only the difference counts as a valid bet.')
+    expect(notes()).toContainEqual('Opposite betsPlayer and Banker cancel each other out. Only the difference counts as a valid bet.')
   })
 
   it('leads to a deposit of what is missing', async () => {
@@ -178,13 +178,13 @@ describe('a table that takes bets', () => {
     expect(server.sentBy('tableOwn')).toEqual([])
   })
 
-  it('keeps a spot shut that is closed in this round', async () => {
+  it('keeps a spot shut that is closed this round', async () => {
     terms = aTable({ view: { round: aTableRound({ closedSpots: ['player-pair'] }) } })
     await open()
     const pair = spot('player-pair')
-    expect(pair.getAttribute('aria-label')).toContain('closed in this round')
+    expect(pair.getAttribute('aria-label')).toContain('closed this round')
     fireEvent.click(pair)
-    expect(textOf(confirm())).toMatch(/Lay chips first$/)
+    expect(textOf(confirm())).toMatch(/Place chips first$/)
   })
 })
 
@@ -204,10 +204,10 @@ describe('a round', () => {
     await enter()
     fireEvent.click(spot('tie'))
     await step(5, SEALED)
-    expect(notes()).toContainEqual('Too lateTie ¥50 came after betting closed. Nothing was charged.')
+    expect(notes()).toContainEqual('Too lateTie ¥50 arrived after betting closed. You were not charged.')
     const plaque = textOf(screen.getByText('No more bets').closest('[role="status"]'))
     expect(plaque).toBe('No more bets¥100 accepted. Waiting for drand 34,125,694')
-    const players = within(screen.getByLabelText('Who bets'))
+    const players = within(screen.getByLabelText('Players betting'))
     expect(textOf(players.getByRole('listitem'))).toMatch(/l\*\*\*88\s?¥350$/)
     expect(players.getByText('and 3 more')).toBeTruthy()
     fireEvent.click(spot('tie'))
@@ -245,8 +245,10 @@ describe('a round', () => {
     own = anOwnTable({ bets: [{ ...(anOwnTable().bets[0] as OwnTable['bets'][number]), payout: '50.00' }], payout: '50.00' })
     const ended = { at: Date.now(), until: Date.now() + 5_000, winners: [], winnerCount: 0 }
     await step(5, { phase: 'result', round: aTableRound({ ended }) })
-    expect(textOf((await screen.findByText('Hand 4, back from ¥100')).closest('[role="status"]'))).toMatch(/^Hand 4, back from ¥100.50\.00/)
-    expect(screen.getByText('Nobody won more than their stakes in this round.')).toBeTruthy()
+    expect(textOf((await screen.findByText('Hand 4, returned from ¥100')).closest('[role="status"]'))).toMatch(
+      /^Hand 4, returned from ¥100.50\.00/,
+    )
+    expect(screen.getByText('Nobody made a profit in this round.')).toBeTruthy()
   })
 
   it('that gave the stake back is a push', async () => {
@@ -254,7 +256,7 @@ describe('a round', () => {
     await enter()
     own = anOwnTable({ bets: [{ ...(anOwnTable().bets[0] as OwnTable['bets'][number]), payout: '100.00' }], payout: '100.00' })
     await step(5, { phase: 'result', round: aTableRound({ ended: { at: 1, until: 2, winners: [], winnerCount: 0 } }) })
-    await waitFor(() => expect(notes()).toContainEqual('Push, your stake is backBanker: ¥100.00 returned to your balance.'))
+    await waitFor(() => expect(notes()).toContainEqual('Push: stake returnedBanker: ¥100.00 returned to your balance.'))
   })
 
   it('that is void returns everything, with the way to its reason', async () => {
@@ -285,7 +287,7 @@ describe('a round', () => {
     await enter()
     await act(async () => line.drop())
     expect(textOf(screen.getByText('Reconnecting…').closest('[role="status"]'))).toContain(
-      'Your accepted ¥100 stand, and the round goes on.',
+      'Your accepted bets of ¥100 are safe, and the round continues.',
     )
     fireEvent.click(spot('tie'))
     expect(confirm().disabled).toBe(true)
@@ -294,7 +296,7 @@ describe('a round', () => {
   it('that a table rests between opens when it is looked at', async () => {
     terms = aTable({ view: { phase: 'resting', round: null, hand: 0 } })
     await open()
-    expect(notes()).toContainEqual('The table is restingIt opens as soon as the dealer sees you.')
+    expect(notes()).toContainEqual('Table openingDealing starts in a moment.')
     expect(screen.getByText('The next round is fixed before you can bet on it.')).toBeTruthy()
   })
 })
@@ -303,7 +305,7 @@ describe('the page of a table', () => {
   it('says that there is none of that code', async () => {
     server.answers.table = () => ({ code: 'table_not_found', message: 'No.', status: 404 })
     await renderPage(page, { address: '/live/bac9' })
-    expect(await screen.findByText('No such table')).toBeTruthy()
+    expect(await screen.findByText('Table not found')).toBeTruthy()
   })
 
   it('may be asked for again', async () => {

@@ -101,7 +101,7 @@ describe('the numbers that came', () => {
 
   it('never say that they say anything of the next', async () => {
     await stats([])
-    expect(screen.getByText('The wheel remembers nothing. Each number has a chance of 1 in 37 every time.')).toBeTruthy()
+    expect(screen.getByText('The wheel has no memory. Each number has a chance of 1 in 37 every time.')).toBeTruthy()
   })
 
   it('stand in a line, the newest first', async () => {
