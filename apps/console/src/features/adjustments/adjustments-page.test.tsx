@@ -40,7 +40,7 @@ describe('corrections of balances', () => {
         .queryAllByRole('button')
         .map(button => button.textContent),
     )
-    expect(buttons).toEqual([['Agree', 'Refuse'], ['Refuse'], []])
+    expect(buttons).toEqual([['Approve', 'Reject'], ['Reject'], []])
   })
 
   it('begins with the member from whose card the operator comes', async () => {
@@ -55,7 +55,7 @@ describe('corrections of balances', () => {
     expect(dialog().getByText('640.50 CNY')).toBeTruthy()
     fireEvent.change(dialog().getByRole('textbox', { name: /^Amount/ }), { target: { value: '5' } })
     fireEvent.change(dialog().getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Goodwill.' } })
-    fireEvent.click(dialog().getByRole('button', { name: 'Propose a correction' }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Propose adjustment' }))
     await settle()
     expect(sent.find(call => call.id === 'proposeAdjustment')?.body).toMatchObject({ memberId: MEMBER, direction: 'in', amount: '5' })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -69,10 +69,10 @@ describe('corrections of balances', () => {
     })
     const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'], address: `/?member=${MEMBER}` })
     await settle()
-    press('Propose a correction', dialog())
+    press('Propose adjustment', dialog())
     await settle()
     expect(dialog().getByText('Enter an amount above zero, such as 12.50.')).toBeTruthy()
-    expect(dialog().getByText('Give a reason of at least three letters.')).toBeTruthy()
+    expect(dialog().getByText('Enter a reason of at least three characters.')).toBeTruthy()
     expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: /^Amount/ }))
     expect(sent.some(({ id }) => id === 'proposeAdjustment')).toBe(false)
   })
@@ -89,10 +89,10 @@ describe('corrections of balances', () => {
     fireEvent.click(dialog().getByRole('tab', { name: 'Take from the balance' }))
     type(/^Amount/, ' 12.50 ', dialog())
     type(/^Reason/, 'Paid twice.', dialog())
-    press('Propose a correction', dialog())
+    press('Propose adjustment', dialog())
     await answer.isUnderWay()
-    expect(button('Propose a correction', dialog()).getAttribute('aria-busy')).toBe('true')
-    press('Propose a correction', dialog())
+    expect(button('Propose adjustment', dialog()).getAttribute('aria-busy')).toBe('true')
+    press('Propose adjustment', dialog())
     answer.release()
     await settle()
     const proposed = sent.filter(({ id }) => id === 'proposeAdjustment')
@@ -111,7 +111,7 @@ describe('corrections of balances', () => {
     await settle()
     type(/^Amount/, '99999', dialog())
     type(/^Reason/, 'A lot.', dialog())
-    press('Propose a correction', dialog())
+    press('Propose adjustment', dialog())
     await settle()
     expect(dialog().getByText('At most 50,000.00 at a time.')).toBeTruthy()
     expect(
@@ -126,20 +126,20 @@ describe('corrections of balances', () => {
     const sent = fakeServer({ listAdjustments: () => list, listMembers: () => ({ value: pageOf(found) }) })
     const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'] })
     await settle()
-    press('Propose a correction')
-    expect(button('Propose a correction', dialog()).disabled).toBe(true)
+    press('Propose adjustment')
+    expect(button('Propose adjustment', dialog()).disabled).toBe(true)
     type('Member', 'har', dialog())
     await settle()
     expect(sent.at(-1)?.url).toContain('q=har')
     press('harbour78 · Midnight · 3.00', dialog())
     expect(dialog().getByText('3.00 CNY')).toBeTruthy()
-    press('Another member', dialog())
+    press('Choose another member', dialog())
     expect(dialog().queryByText('3.00 CNY')).toBeNull()
   })
 
   it.each([
-    ['Agree', true, 'harbour77: 12.50 is posted at once.'],
-    ['Refuse', false, 'harbour77: 12.50 is not posted, for good.'],
+    ['Approve', true, 'harbour77: 12.50 is posted immediately.'],
+    ['Reject', false, 'harbour77: 12.50 is not posted. This cannot be undone.'],
   ])('is decided by somebody else: %s, with a reason', async (name, isAgreed, text) => {
     const sent = fakeServer({ listAdjustments: () => list, decideAdjustment: () => ({ value: rows[0] as AdjustmentRow }) })
     const { settle } = renderScreen(<AdjustmentsPage />, { permissions: ['adjustment.write'] })
@@ -156,8 +156,8 @@ describe('corrections of balances', () => {
     fakeServer({ listAdjustments: () => list })
     const { settle } = renderScreen(<AdjustmentsPage />, { address: `/?member=${MEMBER}` })
     await settle()
-    expect(screen.getAllByText('Waits for a second operator').length).toBeGreaterThan(1)
-    for (const name of ['Agree', 'Refuse', 'Propose a correction']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.getAllByText('Waiting for a second operator').length).toBeGreaterThan(1)
+    for (const name of ['Approve', 'Reject', 'Propose adjustment']) expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -47,7 +47,7 @@ describe('announcements', () => {
     const texts = lines().map(line => line.textContent)
     expect(texts[0]).toMatch(/Maintenance.*Notice.*Midnight.*EN, CN.*Live/)
     expect(texts[1]).toContain('Planned')
-    expect(texts[2]).toContain('Over')
+    expect(texts[2]).toContain('Ended')
   })
 
   it('are asked for by kind', async () => {
@@ -64,14 +64,14 @@ describe('announcements', () => {
       card()
         .getAllByRole('definition')
         .map(each => each.textContent),
-    ).toEqual(expect.arrayContaining(['Everybody', '4', '/help']))
+    ).toEqual(expect.arrayContaining(['Everyone', '4', '/help']))
   })
 
   it('are taken down in two presses', async () => {
     const { sent, settle } = await openCard({ deleteAnnouncement: () => ({ value: { done: true } }) as never })
     press('Take down', card())
     expect(sent.some(({ id }) => id === 'deleteAnnouncement')).toBe(false)
-    press('Really take down?', card())
+    press('Confirm: take down', card())
     await settle()
     expect(sent.some(({ id }) => id === 'deleteAnnouncement')).toBe(true)
     expect(screen.queryByRole('complementary')).toBeNull()
@@ -107,7 +107,7 @@ describe('writing an announcement', () => {
     type(/^Title/, 'Spring festival', dialog())
     expect(dialog().getByRole('heading', { name: 'Spring festival' })).toBeTruthy()
     fireEvent.change(dialog().getByLabelText('Kind'), { target: { value: 'PU' } })
-    expect(dialog().getByText('Shown once when a player comes in.')).toBeTruthy()
+    expect(dialog().getByText('Shown once when a player visits.')).toBeTruthy()
     type('Link', '/promotions', dialog())
     press('Publish', dialog())
     await answer.isUnderWay()
@@ -158,7 +158,7 @@ describe('writing an announcement', () => {
     type(/^Title/, 'Mine', dialog())
     press('Save', dialog())
     await settle()
-    expect(dialog().getByText(/^Somebody else has changed these settings\./)).toBeTruthy()
+    expect(dialog().getByText(/^Someone else has changed these settings\./)).toBeTruthy()
     expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Mine')
   })
 

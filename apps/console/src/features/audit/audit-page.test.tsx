@@ -81,7 +81,7 @@ describe('the audit log', () => {
     answer.release()
     await settle()
     expect(sent.filter(({ id }) => id === 'verifyAudit')).toHaveLength(1)
-    expect(screen.getByText(/^The chain is intact: 4200 entries recomputed\./)).toBeTruthy()
+    expect(screen.getByText(/^The chain is intact: 4200 entries verified\./)).toBeTruthy()
     expect(screen.getByText('cd'.repeat(32))).toBeTruthy()
   })
 
@@ -90,6 +90,6 @@ describe('the audit log', () => {
     const { settle } = await open([row(1)], { verifyAudit: () => ({ value }) })
     press('Verify chain')
     await settle()
-    expect(screen.getByText('The chain is BROKEN at entry 12.')).toBeTruthy()
+    expect(screen.getByText('The chain is broken at entry 12.')).toBeTruthy()
   })
 })

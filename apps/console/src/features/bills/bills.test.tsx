@@ -84,9 +84,9 @@ describe('a bill', () => {
     press('Bets of mossgarden', card())
     await settle()
     expect(card().getByText('Baccarat Salon').closest('tr')?.textContent).toMatch(/200\.0000150\.0000390\.0000292\.5000-142\.5000/)
-    press('Compute again', card())
+    press('Recalculate', card())
     await settle()
-    expect(card().getByText('Computed again from the journal: 286.5000, the same to the last digit.')).toBeTruthy()
+    expect(card().getByText('Recalculated from the journal: 286.5000, an exact match.')).toBeTruthy()
   })
 
   it('is approved, or rejected with a reason, by whoever has claimed it', async () => {
@@ -141,7 +141,7 @@ describe('debts', () => {
     await settle()
     expect(bodyOf(sent, 'proposePayForPayer')).toEqual({ reason: 'The payer is gone.' })
     expect(screen.getByText('mei proposes that the house pays 7.0000: A promise.')).toBeTruthy()
-    press('Agree')
+    press('Approve')
     giveReason('Agreed with risk.', 'Pay')
     await settle()
     expect(bodyOf(sent, 'decidePayForPayer')).toEqual({ isAgreed: true, reason: 'Agreed with risk.' })

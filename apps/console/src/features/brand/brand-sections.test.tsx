@@ -37,7 +37,7 @@ describe('a brand', () => {
     const answer = hold({ value: brandRow(4, { name: 'Noon' }) })
     const { sent, settle } = await open('identity', { updateBrand: answer.answer })
     type('Name', 'Noon')
-    expect(screen.getByText('Unsaved: 1')).toBeTruthy()
+    expect(screen.getByText('Unsaved changes: 1')).toBeTruthy()
     type('Reason', 'New owner')
     press('Save')
     await answer.isUnderWay()
@@ -54,7 +54,7 @@ describe('a brand', () => {
     const { save } = await open('identity', { updateBrand: () => ({ code: 'version_conflict', message: '', status: 409 }) })
     type('Name', 'Noon')
     await save()
-    expect(screen.getByText(/^Somebody else has changed these settings\./)).toBeTruthy()
+    expect(screen.getByText(/^Someone else has changed these settings\./)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Noon')
   })
 
@@ -62,7 +62,7 @@ describe('a brand', () => {
     const { save } = await open('identity')
     type('Name', 'Noon')
     fireEvent.click(screen.getByRole('tab', { name: 'Play and time' }))
-    type('Automatic spins, at most', '20')
+    type('Maximum automatic spins', '20')
     expect(await save()).toEqual({ name: 'Noon', gameSpeed: { spinMillisMin: 2_500, autoplayMax: 20 } })
   })
 })
@@ -70,7 +70,7 @@ describe('a brand', () => {
 describe('identity and languages', () => {
   it('offers at the first visit only languages that the brand has', async () => {
     const { save } = await open('identity')
-    const first = screen.getByLabelText('Language at the first visit')
+    const first = screen.getByLabelText('Language on the first visit')
     const options = () =>
       within(first)
         .getAllByRole('option')
@@ -92,9 +92,9 @@ describe('identity and languages', () => {
 describe('who may come in', () => {
   it('warns before the portal is closed, with a message in each language', async () => {
     const { save } = await open('access')
-    expect(screen.queryByText('Saved like this, nobody can play.')).toBeNull()
+    expect(screen.queryByText('Once you save this, nobody can play.')).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Portal is closed' }))
-    expect(screen.getByText('Saved like this, nobody can play.')).toBeTruthy()
+    expect(screen.getByText('Once you save this, nobody can play.')).toBeTruthy()
     type('Message (EN)', 'Back at nine.')
     expect(await save()).toEqual({ maintenance: { active: true, message: { EN: 'Back at nine.' }, until: null } })
   })
@@ -127,17 +127,17 @@ describe('ways to pay in', () => {
   it('are edited with their bounds, and a fault stands at its field', async () => {
     const fields = { 'depositMethods.0.amountMax': 'field_invalid' }
     const { save } = await open('deposits', { updateBrand: () => ({ code: 'validation_failed', message: 'Please check.', fields }) })
-    type('Largest amount', '5')
+    type('Maximum', '5')
     type('Fee in basis points', '150x')
     expect(screen.getByLabelText<HTMLInputElement>('Fee in basis points').value).toBe('150')
     await save()
-    expect(screen.getByLabelText('Largest amount').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByLabelText('Smallest amount').getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByLabelText('Maximum').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Minimum').getAttribute('aria-invalid')).toBeNull()
   })
 
   it('are only looked at by whoever may not change money', async () => {
     await open('deposits', {}, ['brand.read', 'brand.write'])
-    expect(screen.getByLabelText('Largest amount').matches(':disabled')).toBe(true)
+    expect(screen.getByLabelText('Maximum').matches(':disabled')).toBe(true)
   })
 })
 
@@ -150,8 +150,8 @@ describe('what is offered', () => {
 
   it('is played as fast as the brand says', async () => {
     const { save } = await open('play')
-    type('Automatic spins, at most', '0')
-    type('Minutes a code lives', '10')
+    type('Maximum automatic spins', '0')
+    type('Minutes a code is valid', '10')
     expect(await save()).toEqual({ gameSpeed: { spinMillisMin: 2_500, autoplayMax: 0 }, smsExpiredMinutes: 10 })
   })
 
@@ -170,7 +170,7 @@ describe('the look', () => {
     fireEvent.change(hex, { target: { value: '#12' } })
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
     fireEvent.change(hex, { target: { value: '#AA0033' } })
-    const back = screen.getAllByRole<HTMLButtonElement>('button', { name: 'The base’s own' })
+    const back = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Use the base theme’s value' })
     expect([back[0]?.disabled, back[1]?.disabled]).toEqual([false, true])
     expect(await save()).toMatchObject({ theme: { base: 'midnight', logo: 'midnight', tokens: { '--c-primary': '#AA0033' } } })
   })

@@ -40,7 +40,7 @@ describe('a payment that did not arrive', () => {
     await open([payoutCase(1, { messages })])
     expect(card().getByText('100.00 CNY')).toBeTruthy()
     expect(card().getByText('Nothing came.')).toBeTruthy()
-    expect(card().getByRole('img', { name: 'Picture of the case' }).getAttribute('src')).toBe('data:image/webp;base64,AA==')
+    expect(card().getByRole('img', { name: 'Picture in the case' }).getAttribute('src')).toBe('data:image/webp;base64,AA==')
     expect(card().getByRole('link', { name: 'Open the withdrawal' }).getAttribute('href')).toContain(idOf(401))
   })
 
@@ -84,15 +84,15 @@ describe('a payment that did not arrive', () => {
   it('is shown a picture of the payment', async () => {
     const { sent, settle } = await open([payoutCase(1)], { addCaseProof: () => ({ value: payoutCase(1) }) })
     const file = new File(['x'], 'proof.png', { type: 'image/png' })
-    fireEvent.change(card().getByLabelText('Show a picture', { selector: 'input' }), { target: { files: [file] } })
+    fireEvent.change(card().getByLabelText('Add a picture', { selector: 'input' }), { target: { files: [file] } })
     await settle()
     expect(sent.find(({ id }) => id === 'addCaseProof')?.headers.get('content-type')).toBe('image/png')
   })
 
   it.each([
-    ['Payment proven', 'proof_shown', 'The payment counts as received. The member reads your words.'],
-    ['Pay again', 'paid_again', 'The payment is taken back into the books and sent again under a new reference.'],
-    ['Refund', 'refunded', 'The payment is taken back into the books and returned to the member.'],
+    ['Mark as proven', 'proof_shown', 'The payout counts as received. The member sees your answer.'],
+    ['Pay again', 'paid_again', 'The payout is reversed in the books and sent again under a new reference.'],
+    ['Refund', 'refunded', 'The payout is reversed in the books and the money returned to the member.'],
   ])('ends by “%s”, with a reason', async (name, outcome, text) => {
     const { sent, settle } = await open([payoutCase(1)], { settleCase: () => ({ value: payoutCase(1) }) })
     press(name, card())
@@ -122,7 +122,7 @@ describe('a payment that did not arrive', () => {
   it('shows a role that only reads what was written, and nothing to do', async () => {
     await open([payoutCase(1)], {}, ['withdrawal.read'])
     expect(card().getByText('Nothing came.')).toBeTruthy()
-    for (const name of ['Send', 'Refund', 'Show a picture']) expect(card().queryByRole('button', { name })).toBeNull()
+    for (const name of ['Send', 'Refund', 'Add a picture']) expect(card().queryByRole('button', { name })).toBeNull()
   })
 
   it('that was settled leaves the list, and the next is one press away', async () => {
@@ -172,6 +172,6 @@ describe('everything about money that is open', () => {
 
   it('says when there is nothing', async () => {
     await all([])
-    expect(screen.getByText('Nothing is open')).toBeTruthy()
+    expect(screen.getByText('No open cases')).toBeTruthy()
   })
 })

@@ -28,7 +28,7 @@ it('each day says how it stands, what could be claimed and what was', async () =
   fakeServer({ listCashbackRuns: () => ({ value: pageOf(days) }) })
   await renderScreen(<CashbackPage />).settle()
   const states = lines().map(line => line.textContent)
-  expect(['Counting', 'Being fixed', 'Open', 'Over'].every((state, place) => states[place]?.includes(state))).toBe(true)
+  expect(['Day in progress', 'Being calculated', 'Open', 'Ended'].every((state, place) => states[place]?.includes(state))).toBe(true)
   expect(states[2]).toContain('800 / 1,200')
   expect(screen.getAllByText('4,512.80', { exact: false }).length).toBeGreaterThan(0)
 })

@@ -84,7 +84,7 @@ describe('the catalogue', () => {
   it('says what a brand alone sees, and lets only all brands together say what is new', async () => {
     localStorage.setItem('croupier.console.brand', BRAND)
     const { edits, settle } = await open('games')
-    expect(screen.getByText(/^Edits hold for Midnight alone/)).toBeTruthy()
+    expect(screen.getByText(/^Changes apply to Midnight only/)).toBeTruthy()
     expect(screen.getByRole('switch', { name: 'Nine Tails: New' }).matches(':disabled')).toBe(true)
     fireEvent.click(screen.getByRole('switch', { name: 'Nine Tails: On' }))
     await settle()
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
 
   it('says whose games a vendor’s are, and switches a vendor as a whole', async () => {
     const { edits, settle } = await open('vendors')
-    expect([screen.getByText('Own studio'), screen.getByText('Preset, not connected')].every(Boolean)).toBe(true)
+    expect([screen.getByText('In-house'), screen.getByText('Preset, not connected')].every(Boolean)).toBe(true)
     fireEvent.click(screen.getByRole('switch', { name: 'Ninefold: On' }))
     await settle()
     expect(edits()).toEqual([{ version: 3, isOff: true }])

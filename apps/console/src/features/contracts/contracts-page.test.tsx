@@ -96,7 +96,7 @@ describe('contracts of agents', () => {
 
   it('wait for a second operator above the brand’s rate', async () => {
     const { sent, settle } = await open(['contracts.read', 'contracts.write'], '&view=proposals')
-    press('Agree and offer')
+    press('Approve and offer')
     await settle()
     expect(sent.find(({ id }) => id === 'decideContractProposal')?.body).toEqual({ isAgreed: true })
   })

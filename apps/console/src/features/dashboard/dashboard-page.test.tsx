@@ -63,7 +63,7 @@ async function open(answers: Answers = {}, desks: string[] = ['deposit.read', 'w
   await settle()
   return { sent, settle }
 }
-const waiting = () => within(screen.getByRole('region', { name: 'Waits for us' }))
+const waiting = () => within(screen.getByRole('region', { name: 'Needs action' }))
 const waitingLines = () =>
   waiting()
     .getAllByRole('link')
@@ -85,7 +85,7 @@ describe('what waits', () => {
     expect(waitingLines()).toEqual([
       ['#/withdrawals', 'Withdrawals1,200oldest 5 hr ago · 4 held at the provider'],
       ['#/deposits', 'Deposits3oldest 2 hr ago'],
-      ['#/adjustments?state=proposed', 'Corrections0nothing waits'],
+      ['#/adjustments?state=proposed', 'Adjustments0nothing waiting'],
     ])
   })
 
@@ -97,7 +97,7 @@ describe('what waits', () => {
 
   it('says nothing where the operator has no desk at all', async () => {
     await open({}, [])
-    expect(screen.queryByRole('region', { name: 'Waits for us' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Needs action' })).toBeNull()
   })
 })
 
@@ -124,12 +124,12 @@ describe('figures of today', () => {
     expect([...bars.querySelectorAll('title')].map(title => title.textContent)).toEqual(['2026-11-19: 50.00', '2026-11-20: 200.00'])
     const heights = [...bars.querySelectorAll('rect[fill="var(--c-primary)"]')].map(bar => Number(bar.getAttribute('height')))
     expect(heights).toEqual([29, 116])
-    expect(screen.getByText('most 200.00')).toBeTruthy()
+    expect(screen.getByText('peak 200.00')).toBeTruthy()
   })
 
   it('of a brand without a day draw nothing, and do not break', async () => {
     await open()
-    expect(screen.getAllByText('most 0.00')).toHaveLength(3)
+    expect(screen.getAllByText('peak 0.00')).toHaveLength(3)
   })
 
   it('that could not be read say so, and are read again on demand', async () => {

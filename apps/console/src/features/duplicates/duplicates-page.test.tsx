@@ -65,14 +65,14 @@ describe('two accounts that may be one person’s', () => {
   })
 
   it.each([
-    ['Same person', 'confirmed', 'Mark as one person?'],
+    ['Same person', 'confirmed', 'Mark as the same person?'],
     ['Different people', 'cleared', 'Mark as different people?'],
   ] as const)('are judged “%s” with a reason, once', async (name, verdict, title) => {
     const answer = hold({ value: pair({ verdict }) })
     const { sent, settle } = await open(pair(), { decideDuplicate: answer.answer })
     press(name, card())
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
-    expect(dialog().getByText(/^Nothing happens to the accounts\./)).toBeTruthy()
+    expect(dialog().getByText(/^The accounts do not change\./)).toBeTruthy()
     giveReason('Seen on video.', name)
     await answer.isUnderWay()
     expect(button(name, dialog()).getAttribute('aria-busy')).toBe('true')
@@ -110,7 +110,7 @@ describe('two accounts that may be one person’s', () => {
     const sent = fakeServer({ listDuplicates: () => ({ value: pageOf([]) }) })
     const { settle } = renderScreen(<DuplicatesPage />, { permissions: MAY })
     await settle()
-    expect(screen.getByText('No accounts have something in common')).toBeTruthy()
+    expect(screen.getByText('No duplicates found')).toBeTruthy()
     press('Cleared')
     await settle()
     expect(sent.at(-1)?.url).toContain('state=cleared')

@@ -77,7 +77,7 @@ describe('jobs', () => {
 
   it('are told apart from none', async () => {
     await open([])
-    expect(screen.getByText('Nothing waits')).toBeTruthy()
+    expect(screen.getByText('No jobs waiting')).toBeTruthy()
   })
 })
 

@@ -61,7 +61,7 @@ describe('the ledger', () => {
     const day = { from: new Date('2026-11-20T00:00:00').toISOString(), to: new Date('2026-11-21T00:00:00').toISOString() }
     expect(Object.fromEntries(last())).toMatchObject(day)
 
-    fireEvent.change(screen.getByLabelText('To, inclusive'), { target: { value: '2026-11-18' } })
+    fireEvent.change(screen.getByLabelText('To (inclusive)'), { target: { value: '2026-11-18' } })
     expect((screen.getByLabelText('From') as HTMLInputElement).value, 'an end before the beginning moves both').toBe('2026-11-18')
     await waitFor(() => expect(last().get('to')).toBe(new Date('2026-11-19T00:00:00').toISOString()))
 
@@ -69,7 +69,7 @@ describe('the ledger', () => {
     await waitFor(() => expect(last().has('from'), 'a side may be left open').toBe(false))
 
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
-    expect((within(screen.getByRole('dialog')).getByLabelText('To, inclusive') as HTMLInputElement).value).toBe('2026-11-18')
+    expect((within(screen.getByRole('dialog')).getByLabelText('To (inclusive)') as HTMLInputElement).value).toBe('2026-11-18')
   })
 
   it('says what a proof found in the operator’s language', async () => {
@@ -113,7 +113,7 @@ describe('the ledger’s proof', () => {
     press('Verify now')
     answer.release()
     await settle()
-    expect(screen.getByText('The ledger is clean: 5,000 transfers with 10,002 entries checked in 1,250 ms.')).toBeTruthy()
+    expect(screen.getByText('The ledger is consistent: 5,000 transfers with 10,002 entries checked in 1,250 ms.')).toBeTruthy()
     expect(sent.filter(({ id }) => id === 'verifyLedgerNow')).toHaveLength(1)
   })
 })
@@ -144,7 +144,7 @@ describe('a transfer', () => {
     const [member, house] = card()
       .getAllByRole('listitem')
       .map(each => each.textContent)
-    expect(member).toBe('harbour77+12.50Member · Main wallet · CNYafter: 40.00')
+    expect(member).toBe('harbour77+12.50Member · Main wallet · CNYbalance: 40.00')
     expect(house).toBe('Midnight-12.50House · Clearing · acme · CNY')
   })
 
@@ -169,6 +169,6 @@ describe('a ledger without what is looked for', () => {
     await renderScreen(<LedgerPage />, { permissions: ['ledger.read'] }).settle()
     expect(screen.getByText('No transfers')).toBeTruthy()
     fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: 'stake' } })
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('No matches')).toBeTruthy()
   })
 })

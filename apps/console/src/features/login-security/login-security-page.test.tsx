@@ -86,7 +86,7 @@ describe('how strictly sign-in is judged', () => {
     const { sent, settle } = await open({ updateLoginSecurity: answer.answer })
     type('Failures before sign-in locks', '5')
     fireEvent.click(screen.getByRole('switch', { name: 'One session for each member' }))
-    expect(screen.getByText('Unsaved: 2')).toBeTruthy()
+    expect(screen.getByText('Unsaved changes: 2')).toBeTruthy()
     type('Reason', 'Guessing of last night')
     press('Save')
     await answer.isUnderWay()
@@ -110,7 +110,7 @@ describe('how strictly sign-in is judged', () => {
     type('Failures before sign-in locks', '5')
     press('Save')
     await settle()
-    expect(screen.getByText(/^Somebody else has changed these settings\./)).toBeTruthy()
+    expect(screen.getByText(/^Someone else has changed these settings\./)).toBeTruthy()
     expect(lockField().value).toBe('5')
     press('Discard')
     expect(lockField().value).toBe('10')
@@ -118,7 +118,7 @@ describe('how strictly sign-in is judged', () => {
 
   it('is only looked at by a role that may not write', async () => {
     await open({}, ['security.read'])
-    expect(screen.getByText(/^You may look at these rules\./)).toBeTruthy()
+    expect(screen.getByText(/^You can view these rules\./)).toBeTruthy()
     expect(lockField().matches(':disabled')).toBe(true)
     expect(button('Set up Google').disabled).toBe(true)
   })

@@ -114,7 +114,7 @@ describe('entering a result', () => {
     const entry = { enteredBy: 'tom', enteredAt: row.closesAt, isOwn: false, confirmedBy: null }
     await openIssue({ ...issue, next: 'entries_differ', entries: [entry] })
     expect(card().getByText('Entries differ')).toBeTruthy()
-    expect(card().getByText(/whoever is wrong enters it again\.$/)).toBeTruthy()
+    expect(card().getByText(/correct the wrong entry\.$/)).toBeTruthy()
   })
 })
 
@@ -207,7 +207,7 @@ describe('an issue that is over', () => {
 
   it('is proven by its own draw, or says why there is no proof', async () => {
     await openIssue({ ...settled, source: 'own', evidence: 'https://midnight.example/proof.json', entries: [] })
-    expect(card().getByRole('link', { name: 'Download the proof' }).getAttribute('href')).toBe('https://midnight.example/proof.json')
+    expect(card().getByRole('link', { name: 'Download proof' }).getAttribute('href')).toBe('https://midnight.example/proof.json')
     expect(card().queryByText(/^An official result has no proof/)).toBeNull()
   })
 
@@ -215,7 +215,7 @@ describe('an issue that is over', () => {
     const { sent, settle } = await openIssue(settled, {
       exportLotteryIssue: () => ({ code: 'forbidden', message: 'You may not.', status: 403 }),
     })
-    press('All tickets, without names', card())
+    press('Download all tickets, without names', card())
     await settle()
     expect(sent.some(({ id }) => id === 'exportLotteryIssue')).toBe(true)
     expect(await screen.findByText('You may not.')).toBeTruthy()
@@ -258,7 +258,7 @@ describe('the terms of a lottery', () => {
     type(/Maximum stake per ticket/, '700', dialog())
     press('Save', dialog())
     await settle()
-    expect(dialog().getByText(/^Somebody else has changed these settings/)).toBeTruthy()
+    expect(dialog().getByText(/^Someone else has changed these settings/)).toBeTruthy()
   })
 
   it('are only looked at by a role that may not set them', async () => {

@@ -28,15 +28,15 @@ async function open(shown = manualReward(), permissions = ['promotion.read', 'pr
 describe('rewards by hand', () => {
   it('are given to a member with what they ask for and why', async () => {
     const { sent, settle } = await open()
-    press('Give a reward')
+    press('Give reward')
     type(/^Member/, memberRow().account.slice(0, 4), dialog())
     await settle()
     press(new RegExp(memberRow().account), dialog())
     fireEvent.click(dialog().getByRole('tab', { name: 'Bonus money' }))
     type(/^Amount/, '20', dialog())
-    type(/^Turnover/, '3', dialog())
+    type(/^Wagering requirement/, '3', dialog())
     type(/^Reason/, 'The round was slow.', dialog())
-    press('Give a reward', dialog())
+    press('Give reward', dialog())
     await settle()
     expect(sent.find(({ id }) => id === 'giveManualReward')?.body).toEqual({
       ...{ memberId: memberRow().memberId, kind: 'bonus', amount: '20', turnoverPct: 300, days: 14, reason: 'The round was slow.' },
@@ -49,20 +49,20 @@ describe('rewards by hand', () => {
       manualReward({ kind: 'free_spins', amount: '24.00', turnover: '0.00', days: 3, spins: { ...spins, maxWin: null, multiplePct: 300 } }),
     )
     expect(screen.getByText('12 × 2.00, Neon Sevens')).toBeTruthy()
-    press('Give a reward')
+    press('Give reward')
     type(/^Member/, memberRow().account.slice(0, 4), dialog())
     await settle()
     press(new RegExp(memberRow().account), dialog())
     fireEvent.click(dialog().getByRole('tab', { name: 'Free spins' }))
-    expect(dialog().queryByLabelText(/^Turnover/)).toBeNull()
+    expect(dialog().queryByLabelText(/^Wagering requirement/)).toBeNull()
     type(/^Slot/, 'neon-sevens', dialog())
-    type(/^Stake of each spin/, '2', dialog())
-    type(/^How many/, '12', dialog())
-    type(/^Days to play/, '3', dialog())
-    fireEvent.change(dialog().getByLabelText(/^Wins become/), { target: { value: 'bonus' } })
-    type(/^Turnover/, '3', dialog())
+    type(/^Stake per spin/, '2', dialog())
+    type(/^Number of spins/, '12', dialog())
+    type(/^Days to use/, '3', dialog())
+    fireEvent.change(dialog().getByLabelText(/^Wins are paid as/), { target: { value: 'bonus' } })
+    type(/^Wagering requirement/, '3', dialog())
     type(/^Reason/, 'The round was slow.', dialog())
-    press('Give a reward', dialog())
+    press('Give reward', dialog())
     await settle()
     expect(sent.find(({ id }) => id === 'giveManualReward')?.body).toEqual({
       ...{ memberId: memberRow().memberId, kind: 'free_spins', turnoverPct: 300, days: 3, reason: 'The round was slow.' },
@@ -72,10 +72,10 @@ describe('rewards by hand', () => {
 
   it('are agreed to or refused by another operator', async () => {
     const { sent, settle } = await open()
-    press('Agree')
+    press('Approve')
     await settle()
-    press('Refuse')
-    giveReason('Too much.', 'Refuse')
+    press('Reject')
+    giveReason('Too much.', 'Reject')
     await settle()
     expect(sent.map(({ id }) => id)).toEqual(expect.arrayContaining(['agreeManualReward', 'refuseManualReward']))
     expect(sent.find(({ id }) => id === 'refuseManualReward')?.body).toEqual({ note: 'Too much.' })
@@ -83,7 +83,7 @@ describe('rewards by hand', () => {
 
   it('are not agreed to by whoever proposed them, and only read without the right', async () => {
     await open(manualReward({ mayDecide: false }))
-    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
-    expect(screen.getByText('Yours: another must agree')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(screen.getByText('Proposed by you. Another operator must approve it.')).toBeTruthy()
   })
 })

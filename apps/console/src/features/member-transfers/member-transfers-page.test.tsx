@@ -58,7 +58,7 @@ describe('transfers between members', () => {
       updateMemberTransferRules: () => ({ code: 'validation_failed', fields: { 'up.amountMax': 'This does not fit.' } }),
     })
     renderScreen(<MemberTransfersPage />, { address: '/?view=rules', permissions: ['member-transfer.rules'] })
-    const [field] = await screen.findAllByLabelText('Most of one transfer')
+    const [field] = await screen.findAllByLabelText('Maximum per transfer')
     fireEvent.change(field as HTMLElement, { target: { value: '5' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save rules' }))
     expect(await screen.findByText('This does not fit.')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('transfers between members', () => {
   it('who may only look can change nothing', async () => {
     fakeServer({ memberTransferRules: () => ({ value: rules }) })
     renderScreen(<MemberTransfersPage />, { address: '/?view=rules' })
-    const [field] = await screen.findAllByLabelText('Most of one transfer')
+    const [field] = await screen.findAllByLabelText('Maximum per transfer')
     expect(field?.matches(':disabled')).toBe(true)
     expect(screen.queryByRole('button', { name: 'Save rules' })).toBeNull()
   })
@@ -131,7 +131,7 @@ describe('rules of transfers', () => {
     await page.settle()
     return { ...page, sent }
   }
-  const most = () => screen.getAllByLabelText<HTMLInputElement>('Most of one transfer')[0] as HTMLInputElement
+  const most = () => screen.getAllByLabelText<HTMLInputElement>('Maximum per transfer')[0] as HTMLInputElement
   const change = (value: string) => fireEvent.change(most(), { target: { value } })
 
   it('are saved once, and begin again from what was saved', async () => {
@@ -151,7 +151,7 @@ describe('rules of transfers', () => {
 
   it('take a count as digits alone', async () => {
     const { sent, settle } = await open({ updateMemberTransferRules: () => ({ value: { ...rules, version: 4 } }) })
-    fireEvent.change(screen.getAllByLabelText('Transfers a day')[1] as HTMLElement, { target: { value: '12 a day' } })
+    fireEvent.change(screen.getAllByLabelText('Transfers per day')[1] as HTMLElement, { target: { value: '12 a day' } })
     fireEvent.click(screen.getByRole('switch', { name: /whole team/ }))
     press('Save rules')
     await settle()
@@ -169,7 +169,7 @@ describe('rules of transfers', () => {
     change('750')
     press('Save rules')
     await settle()
-    expect(screen.getByText(/^Somebody else has changed these settings/)).toBeTruthy()
+    expect(screen.getByText(/^Someone else has changed these settings/)).toBeTruthy()
     expect(most().value).toBe('750')
     await act(() => client.invalidateQueries())
     await settle()

@@ -54,11 +54,11 @@ it('says the rank with its lift, what counts, and how it came to it', async () =
 
 it('a lift has a rank above the earned one, a last day and a reason', async () => {
   const { sent, settle } = await open(['rank.lift'])
-  press('Lift rank')
+  press('Raise rank')
   const dialog = within(screen.getByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Rank'), { target: { value: '7' } })
   fireEvent.change(dialog.getByLabelText('Until the end of'), { target: { value: '2026-12-31' } })
-  await giveReason('A guest of the house', 'Lift rank')
+  await giveReason('A guest of the house', 'Raise rank')
   await settle()
   const given = sent.find(({ id }) => id === 'liftRank')
   expect(given?.url).toContain(MEMBER)
@@ -67,8 +67,8 @@ it('a lift has a rank above the earned one, a last day and a reason', async () =
 
 it('a lift is ended with a reason', async () => {
   const { sent, settle } = await open(['rank.lift'])
-  press('End lift')
-  await giveReason('The guest has left', 'End lift')
+  press('End raised rank')
+  await giveReason('The guest has left', 'End raised rank')
   await settle()
   expect(sent.find(({ id }) => id === 'endRankLift')?.body).toEqual({ reason: 'The guest has left' })
 })

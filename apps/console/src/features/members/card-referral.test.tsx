@@ -28,7 +28,7 @@ it('REFERRAL-COST-1: says who brought a member, what each friend earned, and wha
   expect(screen.getByRole('link', { name: 'lantern88' })).toBeTruthy()
   const texts = screen.getAllByRole('listitem').map(line => line.textContent)
   expect(texts[0]).toMatch(/friend711Rewarded.*first deposit 250\.00.*reward 20\.00 · commission 0\.80/)
-  expect(texts[1]).toMatch(/friend712Shared keysDevice.*first deposit —/)
+  expect(texts[1]).toMatch(/friend712Same personDevice.*first deposit —/)
 })
 
 it('is not there for members without either', async () => {

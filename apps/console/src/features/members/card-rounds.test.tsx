@@ -79,10 +79,10 @@ describe('a member’s rounds', () => {
 
   it('that are none are told from none that match', async () => {
     const { settle } = await open(rounds([]))
-    expect(screen.queryByText('Nothing matches')).toBeNull()
+    expect(screen.queryByText('No matches')).toBeNull()
     type('From', '2026-11-20')
     await settle()
-    expect(screen.getByText('Nothing matches')).toBeTruthy()
+    expect(screen.getByText('No matches')).toBeTruthy()
   })
 
   it('that could not be read are read again on demand', async () => {

@@ -118,14 +118,14 @@ describe('a member’s money', () => {
     await money({ movements }, ['member.read', 'ledger.read'])
     expect(card().getByText('+300.00').className).toContain('text-won')
     expect(card().getByText('-100.00').className).toContain('text-lost')
-    expect(card().getByText(/after: 640\.50$/)).toBeTruthy()
+    expect(card().getByText(/balance: 640\.50$/)).toBeTruthy()
     expect(card().getByRole('link', { name: 'Withdrawal: paid' }).getAttribute('href')).toBe('#/ledger?id=78')
   })
 
   it('says where nothing has moved and nothing speaks against the member', async () => {
     await money({})
     expect(card().getByText('No money has moved.')).toBeTruthy()
-    expect(card().getByText('Nothing speaks against the member.')).toBeTruthy()
+    expect(card().getByText('No signals for this member.')).toBeTruthy()
   })
 
   it('names what speaks against the member, with the withdrawal it is about', async () => {
@@ -148,13 +148,13 @@ describe('a member’s money', () => {
       raise: null,
     }
     await money({ limits: [limit], exclusions: [] })
-    expect(card().getByText('Losses · a day')).toBeTruthy()
+    expect(card().getByText('Losses · per day')).toBeTruthy()
     expect(card().getByText('150.00 of 200.00')).toBeTruthy()
   })
 
   it('is corrected by a way of its own, offered to whoever may', async () => {
     await money({}, ['member.read', 'adjustment.write'])
-    expect(card().getByRole('link', { name: 'Propose a correction' }).getAttribute('href')).toContain(MEMBER)
+    expect(card().getByRole('link', { name: 'Propose adjustment' }).getAttribute('href')).toContain(MEMBER)
   })
 })
 
@@ -193,7 +193,7 @@ describe('a member’s devices and log', () => {
 
   it.each([
     ['devices', 'Never signed in'],
-    ['log', 'No operator has touched this account'],
+    ['log', 'No operator has changed this account'],
   ])('%s that are none say “%s”', async (tab, text) => {
     await open(tab)
     expect(card().getByText(text)).toBeTruthy()

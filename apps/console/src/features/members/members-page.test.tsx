@@ -61,7 +61,7 @@ describe('members', () => {
     expect(await screen.findByText('No members yet')).toBeTruthy()
     cleanup()
     renderScreen(<MembersPage />, { address: '/?q=zz' })
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('No matches')).toBeTruthy()
   })
 
   it('arrows move through the rows, Escape closes the card, and the slash goes to the search', async () => {
@@ -157,7 +157,7 @@ describe('members', () => {
     fireEvent.change(card.getByLabelText('Game'), { target: { value: 'jade-toad' } })
     await settle()
     expect([asked().get('gameId'), asked().get('from') !== null, asked().get('pageNo')]).toEqual(['jade-toad', true, '1'])
-    expect(card.getByText('Nothing matches')).toBeTruthy()
+    expect(card.getByText('No matches')).toBeTruthy()
     fireEvent.click(card.getByRole('button', { name: 'Export' }))
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' }))
     await waitFor(() => expect(sent.some(each => each.id === 'exportMemberRounds')).toBe(true))

@@ -31,12 +31,12 @@ describe('a letter', () => {
     await open([letter(1)])
     expect(card().getByText('Where is my deposit?')).toBeTruthy()
     expect(card().getByText('203.0.113.7')).toBeTruthy()
-    expect(card().getByText('Goes into the inbox of harbour77. Written in: EN')).toBeTruthy()
+    expect(card().getByText('Sent to harbour77’s inbox. Written in: EN')).toBeTruthy()
   })
 
   it('of a visitor is answered by mail', async () => {
     await open([letter(1, { memberId: null, account: null, contact: 'visitor@example.org' })])
-    expect(card().getByText('Goes by mail to visitor@example.org. Written in: EN')).toBeTruthy()
+    expect(card().getByText('Sent by e-mail to visitor@example.org. Written in: EN')).toBeTruthy()
   })
 
   it('is claimed by its key, and released', async () => {
@@ -58,7 +58,7 @@ describe('a letter', () => {
     const theirs = letter(1, { state: 'claimed', claim: tomsClaim() })
     const { sent, settle } = await open([theirs], { claimFeedback: () => ({ value: myClaim() }) })
     expect(card().getByText('tom is working on this.')).toBeTruthy()
-    expect(card().queryByRole('button', { name: 'Send the answer' })).toBeNull()
+    expect(card().queryByRole('button', { name: 'Send answer' })).toBeNull()
     expect(within(lines()[0] as HTMLElement).getByText('tom')).toBeTruthy()
     press('Take over', card())
     await settle()
@@ -69,10 +69,10 @@ describe('a letter', () => {
     const answer = hold({ value: letter(1) })
     const { sent, settle } = await open([letter(1)], { answerFeedback: answer.answer })
     type('Your answer', 'It has arrived.', card())
-    press('Send the answer', card())
+    press('Send answer', card())
     await answer.isUnderWay()
-    expect(button('Send the answer', card()).getAttribute('aria-busy')).toBe('true')
-    press('Send the answer', card())
+    expect(button('Send answer', card()).getAttribute('aria-busy')).toBe('true')
+    press('Send answer', card())
     answer.release()
     await settle()
     expect(sent.filter(({ id }) => id === 'answerFeedback').map(({ body }) => body)).toEqual([{ version: 3, answer: 'It has arrived.' }])
@@ -84,15 +84,15 @@ describe('a letter', () => {
       answerFeedback: () => ({ code: 'version_conflict', message: 'Changed meanwhile.', status: 409 }),
     })
     type('Your answer', 'Mine.', card())
-    press('Send the answer', card())
+    press('Send answer', card())
     await settle()
-    expect(card().getByText(/^Somebody else was quicker\./)).toBeTruthy()
+    expect(card().getByText(/^A colleague has changed this feedback\./)).toBeTruthy()
     expect(card().getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Mine.')
   })
 
   it('is not answered with nothing', async () => {
     const { sent, settle } = await open([letter(1)])
-    press('Send the answer', card())
+    press('Send answer', card())
     await settle()
     expect(card().getByText('Fill this in.')).toBeTruthy()
     expect(sent.some(({ id }) => id === 'answerFeedback')).toBe(false)
@@ -100,9 +100,9 @@ describe('a letter', () => {
 
   it('is closed in two presses, and its author hears of it while nobody has answered', async () => {
     const { sent, settle } = await open([letter(1)], { closeFeedback: () => ({ value: letter(1, { state: 'closed' }) }) })
-    press('Close letter', card())
+    press('Close feedback', card())
     expect(sent.some(({ id }) => id === 'closeFeedback')).toBe(false)
-    press('Really close?', card())
+    press('Confirm: close', card())
     await settle()
     expect(sent.find(({ id }) => id === 'closeFeedback')?.body).toEqual({ version: 3, isTold: true })
   })
@@ -118,8 +118,8 @@ describe('a letter', () => {
     expect(card().getByText('Behind the i.')).toBeTruthy()
     expect(card().getByText(/^sam · /)).toBeTruthy()
     expect(card().queryByRole('button', { name: 'Claim' })).toBeNull()
-    press('Close letter', card())
-    press('Really close?', card())
+    press('Close feedback', card())
+    press('Confirm: close', card())
     await settle()
     expect(sent.find(({ id }) => id === 'closeFeedback')?.body).toEqual({ version: 3, isTold: false })
   })
@@ -133,7 +133,7 @@ describe('a letter', () => {
   it('shows a role that only reads what was written, and nothing to do', async () => {
     await open([letter(1)], {}, ['feedback.read'])
     expect(card().getByText('Where is my deposit?')).toBeTruthy()
-    for (const name of ['Claim', 'Send the answer', 'Close letter']) expect(card().queryByRole('button', { name })).toBeNull()
+    for (const name of ['Claim', 'Send answer', 'Close feedback']) expect(card().queryByRole('button', { name })).toBeNull()
   })
 
   it('that has left the filter makes room for the next', async () => {
@@ -141,7 +141,7 @@ describe('a letter', () => {
     const { settle, given } = await open(rows, { answerFeedback: () => ({ value: letter(1) }) })
     type('Your answer', 'Done.', card())
     given.rows = rows.slice(1)
-    press('Send the answer', card())
+    press('Send answer', card())
     await settle()
     press('Next: FB-2', card())
     await settle()
@@ -160,7 +160,7 @@ describe('the length of letters', () => {
 
   it('is saved under the version that was read', async () => {
     const { sent, settle } = await openBounds({ saveFeedbackBounds: () => ({ value: bounds }) })
-    type('At most', '3000', dialog())
+    type('Maximum', '3000', dialog())
     press('Save', dialog())
     await settle()
     expect(sent.find(({ id }) => id === 'saveFeedbackBounds')?.body).toEqual({ ...bounds, lengthMax: 3_000 })
@@ -168,16 +168,16 @@ describe('the length of letters', () => {
   })
 
   it.each([
-    ['At least', '0'],
-    ['At least', '2001'],
-    ['At most', '6000'],
-    ['At most', 'many'],
+    ['Minimum', '0'],
+    ['Minimum', '2001'],
+    ['Maximum', '6000'],
+    ['Maximum', 'many'],
   ])('%s %s is refused at its field, and nothing is sent', async (label, value) => {
     const { sent, settle } = await openBounds()
     type(label, value, dialog())
     press('Save', dialog())
     await settle()
-    expect(dialog().getAllByText('From 1 to 5000, and the least not above the most.').length).toBeGreaterThan(0)
+    expect(dialog().getAllByText('Enter 1 to 5000. The minimum cannot be above the maximum.').length).toBeGreaterThan(0)
     expect(sent.some(({ id }) => id === 'saveFeedbackBounds')).toBe(false)
   })
 
@@ -185,6 +185,6 @@ describe('the length of letters', () => {
     const { settle } = await openBounds({ saveFeedbackBounds: () => ({ code: 'version_conflict', message: '', status: 409 }) })
     press('Save', dialog())
     await settle()
-    expect(dialog().getByText(/^Somebody else has changed these settings\./)).toBeTruthy()
+    expect(dialog().getByText(/^Someone else has changed these settings\./)).toBeTruthy()
   })
 })

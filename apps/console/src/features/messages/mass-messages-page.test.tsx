@@ -73,14 +73,14 @@ describe('mass messages', () => {
 
   it('that went to everybody say so', async () => {
     await openCard(mass())
-    expect(card().getByText('Everybody')).toBeTruthy()
+    expect(card().getByText('All members')).toBeTruthy()
   })
 
   it('that are being sent are stopped in two presses', async () => {
     const { sent, settle } = await openCard(mass(), { stopMassMessage: () => ({ value: mass({ state: 'stopped' }) }) })
     press('Stop sending', card())
     expect(sent.some(({ id }) => id === 'stopMassMessage')).toBe(false)
-    press('Really stop? Who has it keeps it.', card())
+    press('Confirm: stop sending', card())
     await settle()
     expect(sent.filter(({ id }) => id === 'stopMassMessage')).toHaveLength(1)
   })
@@ -117,9 +117,9 @@ describe('writing a mass message', () => {
       sendMassMessage: answer.answer,
     })
     expect(dialog().queryByRole('button', { name: /^Send to/ })).toBeNull()
-    press('Count the receivers', dialog())
+    press('Count recipients', dialog())
     await settle()
-    expect(dialog().getByText('This message reaches 1,204 members, once each, in their inbox.')).toBeTruthy()
+    expect(dialog().getByText('1,204 members will each receive this message once, in their inbox.')).toBeTruthy()
     expect(dialog().getByText('These accounts do not exist: nobody')).toBeTruthy()
     press('Send to 1,204', dialog())
     await answer.isUnderWay()
@@ -136,19 +136,19 @@ describe('writing a mass message', () => {
 
   it('is counted anew once anything of it has changed', async () => {
     const { settle } = await write({ countSegment: () => ({ value: { count: 3, unknownAccounts: [] } }) })
-    press('Count the receivers', dialog())
+    press('Count recipients', dialog())
     await settle()
     expect(button('Send to 3', dialog())).toBeTruthy()
     fireEvent.click(dialog().getByRole('button', { name: 'Agent' }))
     expect(dialog().queryByRole('button', { name: 'Send to 3' })).toBeNull()
-    expect(button('Count the receivers', dialog())).toBeTruthy()
+    expect(button('Count recipients', dialog())).toBeTruthy()
   })
 
   it('reaches nobody without being sent', async () => {
     const { settle } = await write({ countSegment: () => ({ value: { count: 0, unknownAccounts: [] } }) })
-    press('Count the receivers', dialog())
+    press('Count recipients', dialog())
     await settle()
-    expect(dialog().getByText('Nobody belongs to this segment.')).toBeTruthy()
+    expect(dialog().getByText('No members match this segment.')).toBeTruthy()
     expect(button('Send to 0', dialog()).disabled).toBe(true)
   })
 
@@ -160,7 +160,7 @@ describe('writing a mass message', () => {
     type('Registered until', '2026-03-01', dialog())
     type('Only these accounts', 'ann, bob', dialog())
     expect(dialog().getByText('2 accounts')).toBeTruthy()
-    press('Count the receivers', dialog())
+    press('Count recipients', dialog())
     await settle()
     const segment = (sent.find(({ id }) => id === 'countSegment')?.body as { segment: Mass['segment'] } | undefined)?.segment
     expect(segment).toMatchObject({ languages: ['CN'], balanceMin: '100', accounts: ['ann', 'bob'] })
@@ -171,13 +171,13 @@ describe('writing a mass message', () => {
     const fields = { 'segment.balanceMin': 'Enter an amount.' }
     const { sent, settle } = await write({ countSegment: () => ({ code: 'validation_failed', message: 'Please check.', fields }) })
     type('Only these accounts', Array.from({ length: 501 }, (_, n) => `p${n}`).join('\n'), dialog())
-    press('Count the receivers', dialog())
+    press('Count recipients', dialog())
     await settle()
-    expect(dialog().getByText('501 accounts are too many; 500 are the most.')).toBeTruthy()
+    expect(dialog().getByText('501 accounts are too many. The maximum is 500.')).toBeTruthy()
     expect(sent.some(({ id }) => id === 'countSegment')).toBe(false)
     type('Only these accounts', '', dialog())
     type('Balance from', 'lots', dialog())
-    press('Count the receivers', dialog())
+    press('Count recipients', dialog())
     await settle()
     expect(dialog().getByText('Enter an amount.')).toBeTruthy()
   })

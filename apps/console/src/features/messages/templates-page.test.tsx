@@ -81,7 +81,7 @@ describe('a brand’s own text', () => {
   it('begins with the product’s, is marked once it is changed, and is saved once under its version', async () => {
     const answer = hold({ value: template({ version: 4 }) })
     const { sent, settle } = await edit(template(), { saveTemplate: answer.answer })
-    expect(button('Use the product’s text', dialog()).disabled).toBe(true)
+    expect(button('Reset to the product’s text', dialog()).disabled).toBe(true)
     type(/^Title/, 'Money is here', dialog())
     expect(dialog().getByRole('tab', { name: 'EN ✎' })).toBeTruthy()
     press('Save', dialog())
@@ -102,7 +102,7 @@ describe('a brand’s own text', () => {
     const { sent, settle } = await edit(template({ ownTexts: { EN: text('Money is here') } }), {
       saveTemplate: () => ({ value: template() }),
     })
-    press('Use the product’s text', dialog())
+    press('Reset to the product’s text', dialog())
     expect(dialog().getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Your deposit arrived')
     press('Save', dialog())
     await settle()
@@ -112,7 +112,7 @@ describe('a brand’s own text', () => {
   it('leaves by the channels that are ticked, and says when there is none', async () => {
     const { sent, settle } = await edit(template(), { saveTemplate: () => ({ value: template() }) })
     for (const name of ['Inbox', 'E-mail']) fireEvent.click(dialog().getByRole('checkbox', { name }))
-    expect(dialog().getByText('Without a channel nobody gets this message.')).toBeTruthy()
+    expect(dialog().getByText('If you choose no channel, nobody gets this message.')).toBeTruthy()
     fireEvent.click(dialog().getByRole('checkbox', { name: 'SMS' }))
     press('Save', dialog())
     await settle()
@@ -122,7 +122,7 @@ describe('a brand’s own text', () => {
   it('is shown as a member would read it, with names that nobody fills', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 100 })
     const { sent } = await edit(template(), { previewTemplate: () => ({ value: { ...preview, unknown: ['bonus'] } }) })
-    expect(await screen.findByText('Nothing fills {bonus}')).toBeTruthy()
+    expect(await screen.findByText('Unknown placeholders: {bonus}')).toBeTruthy()
     expect(screen.getByText('It arrived, mei.')).toBeTruthy()
     expect(sent.find(({ id }) => id === 'previewTemplate')?.body).toEqual({ brandId: BRAND, text: text('Your deposit arrived') })
   })
@@ -142,6 +142,6 @@ describe('a brand’s own text', () => {
     const { settle } = await edit(template(), { saveTemplate: () => ({ code: 'version_conflict', message: '', status: 409 }) })
     press('Save', dialog())
     await settle()
-    expect(dialog().getByText(/^Somebody else has changed these settings\./)).toBeTruthy()
+    expect(dialog().getByText(/^Someone else has changed these settings\./)).toBeTruthy()
   })
 })

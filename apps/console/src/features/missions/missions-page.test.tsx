@@ -94,7 +94,7 @@ describe('missions', () => {
     const { sentBy, settle } = await open()
     press('Edit Play of the day')
     fireEvent.change(dialog().getByLabelText('Reward'), { target: { value: 'bonus' } })
-    fireEvent.change(dialog().getByLabelText('Opens'), { target: { value: 'rank' } })
+    fireEvent.change(dialog().getByLabelText('Available'), { target: { value: 'rank' } })
     type('Rank', '3', dialog())
     press('Save', dialog())
     await settle()

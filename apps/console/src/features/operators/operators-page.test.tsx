@@ -38,7 +38,7 @@ describe('staff', () => {
     const [first, second] = lines().map(line => within(line))
     expect(first?.getByText('Deposits, Payouts')).toBeTruthy()
     expect(first?.getByText('Set up')).toBeTruthy()
-    expect(second?.getByText('Not yet')).toBeTruthy()
+    expect(second?.getByText('Not set up')).toBeTruthy()
     expect(second?.getByText('Switched off')).toBeTruthy()
   })
 
@@ -48,7 +48,7 @@ describe('staff', () => {
     press('Invite')
     type(/^User name/, 'Mei.Lin', dialog())
     for (const name of [/^Support/, /^Deposits/, /^Risk/]) fireEvent.click(dialog().getByRole('checkbox', { name }))
-    expect(dialog().getByText('Sees members and the ledger; locks accounts.')).toBeTruthy()
+    expect(dialog().getByText('Views members and the ledger; locks accounts.')).toBeTruthy()
     press('Invite', dialog())
     await answer.isUnderWay()
     expect(button('Invite', dialog()).getAttribute('aria-busy')).toBe('true')
@@ -95,9 +95,9 @@ describe('an operator', () => {
     const { sent, settle } = await openCard(operator(1), { updateOperator: done })
     expect(button('Change roles', card()).disabled).toBe(true)
     for (const name of [/^Support/, /^Auditor/]) fireEvent.click(card().getByRole('checkbox', { name }))
-    expect(card().getByText('Sees everything and changes nothing.')).toBeTruthy()
+    expect(card().getByText('Views everything and changes nothing.')).toBeTruthy()
     press('Change roles', card())
-    expect(dialog().getByText(/^All sessions of this operator end;/)).toBeTruthy()
+    expect(dialog().getByText(/^All sessions of this operator end\./)).toBeTruthy()
     giveReason('Moves to audit.', 'Confirm')
     await settle()
     expect(sent.find(({ id }) => id === 'updateOperator')?.body).toEqual({ roles: ['auditor'], reason: 'Moves to audit.' })
@@ -116,7 +116,7 @@ describe('an operator', () => {
 
   it('who lost the phone starts anew with a one-time password', async () => {
     const { sent, settle } = await openCard(operator(1), { updateOperator: () => ({ value: { oneTimePassword: 'once-again' } }) })
-    press('New password and authenticator', card())
+    press('Reset password and authenticator', card())
     giveReason('Lost the phone.', 'Confirm')
     await settle()
     expect(sent.find(({ id }) => id === 'updateOperator')?.body).toEqual({ reset: true, reason: 'Lost the phone.' })
@@ -136,7 +136,7 @@ describe('an operator', () => {
   it('is changed by nobody who may only look', async () => {
     await openCard(operator(1), {}, ['operator.read'])
     expect(card().getByRole('group', { name: 'Roles' }).matches(':disabled')).toBe(true)
-    for (const name of ['Change roles', 'Switch off', 'New password and authenticator'])
+    for (const name of ['Change roles', 'Switch off', 'Reset password and authenticator'])
       expect(card().queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
   })

@@ -30,8 +30,8 @@ freshScreens()
 describe('SMS and e-mail', () => {
   it('say whether they went out, failed, or are kept for want of a carrier', async () => {
     await open([sms(1), sms(2, { sentAt: '2026-11-20T10:00:01.000Z' }), sms(3, { error: 'No such number.' })])
-    const states = lines().map(line => within(line).getByText(/^(Kept here|Sent|Failed)$/).textContent)
-    expect(states).toEqual(['Kept here', 'Sent', 'Failed'])
+    const states = lines().map(line => within(line).getByText(/^(Not sent, kept here|Sent|Failed)$/).textContent)
+    expect(states).toEqual(['Not sent, kept here', 'Sent', 'Failed'])
   })
 
   it('are read beside the list, and why one failed', async () => {
@@ -64,7 +64,7 @@ describe('SMS and e-mail', () => {
 
   it('lose their text after a day, and say so', async () => {
     await open([sms(1, { text: '' })], `/?id=${idOf(1)}`)
-    expect(screen.getAllByText('Removed after a day')).toHaveLength(2)
+    expect(screen.getAllByText('Removed after one day')).toHaveLength(2)
   })
 
   it('of the mail show the subject in the list and above the text', async () => {

@@ -72,7 +72,7 @@ describe('an operator’s own account', () => {
     fillPassword('seven herons')
     press('Change password')
     await settle()
-    expect(screen.getByText('The two passwords differ.')).toBeTruthy()
+    expect(screen.getByText('The two passwords do not match.')).toBeTruthy()
     expect(sent.some(({ id }) => id === 'changeOperatorPassword')).toBe(false)
   })
 

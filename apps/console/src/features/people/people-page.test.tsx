@@ -140,7 +140,7 @@ describe('a person', () => {
 
   it('shows a planned move, which can be cancelled', async () => {
     const { sent, settle } = await open({ getPerson: () => ({ value: { ...read, move } }), cancelMove: () => ({ value: move }) }, at)
-    expect(card().getByText(/Moves to The brand itself/)).toBeTruthy()
+    expect(card().getByText(/Moves to The brand/)).toBeTruthy()
     press('Cancel move', card())
     giveReason('Changed their mind', 'Cancel move')
     await settle()
@@ -158,7 +158,7 @@ describe('moves and rules', () => {
   it('are listed with what kept somebody from moving', async () => {
     const refused = { ...move, state: 'refused' as const, refusal: 'tree_cycle', endedAt: move.dueAt }
     await open({ listMoves: () => ({ value: pageOf([refused]) }) }, { address: '&view=moves' })
-    expect(lines()[0]?.textContent).toMatch(/northquay → The brand itself.*Refused.*own team/)
+    expect(lines()[0]?.textContent).toMatch(/northquay → The brand.*Not possible.*own team/)
   })
 
   it('are edited under the version that was read, the rebate in percent', async () => {

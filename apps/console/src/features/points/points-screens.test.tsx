@@ -96,7 +96,7 @@ describe('goods of the point mall', () => {
   it('are changed under the version that was seen', async () => {
     const { sent, settle } = await openGoods(['points.read', 'points.goods'])
     press('Edit Moon tea set')
-    type(/^An order asks for/, 'none', dialog())
+    type(/^Delivery details required/, 'none', dialog())
     press('Save', dialog())
     await settle()
     expect(sentBy(sent, 'editGood')).toMatchObject({ version: 3, delivery: null, names: { EN: 'Moon tea set' } })
@@ -121,7 +121,7 @@ describe('what points are worth', () => {
     press('Save')
     await settle()
     expect(sentBy(sent, 'updatePointRules')).toEqual({ version: 2, rules: { ...RULES, ratio: 200 } })
-    expect(screen.getByText(/newest values apply from/)).toBeTruthy()
+    expect(screen.getByText(/latest values apply from/)).toBeTruthy()
   })
 
   it('can only be looked at without the right to it', async () => {

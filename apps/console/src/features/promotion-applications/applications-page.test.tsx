@@ -61,7 +61,7 @@ describe('applications', () => {
         awaitsSecond: { operatorId: idOf(9), name: 'mei', at: '2026-11-20T10:00:00.000Z' },
       }),
     )
-    expect(card().getByText(/You approved it/)).toBeTruthy()
+    expect(card().getByText(/You have approved it/)).toBeTruthy()
     expect(card().queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 

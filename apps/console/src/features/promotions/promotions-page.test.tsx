@@ -51,7 +51,7 @@ const sentBy = (sent: readonly { id: string; body?: unknown }[], id: string) => 
 describe('promotions', () => {
   it('tell what is spent, promised and left, each version with its people, and what each member was given', async () => {
     await open([])
-    expect(screen.getAllByRole('img', { name: '120.00 spent, 30.00 promised, 350.00 of 500.00 left' })).toHaveLength(2)
+    expect(screen.getAllByRole('img', { name: '120.00 spent, 30.00 reserved, 350.00 of 500.00 left' })).toHaveLength(2)
     expect(card().getByText(/Written by content.one/).textContent).toContain('published by owner')
     expect(card().getByText('You may need to stake 1,500.00 CNY.')).toBeTruthy()
     expect(card().getByText(/Claimed · 2026-11-20/)).toBeTruthy()
@@ -85,7 +85,7 @@ describe('promotions', () => {
     const { sent, settle } = await open(['promotion.draft'])
     press('New version', card())
     await settle()
-    type(/^Amount of the goal/, '200.00', dialog())
+    type(/^Goal amount/, '200.00', dialog())
     press('Save draft', dialog())
     await settle()
     expect(sentBy(sent, 'editPromotion')).toMatchObject({
@@ -117,7 +117,7 @@ describe('promotions', () => {
   it('without a budget can’t be published', async () => {
     const money = { budget: null, spent: '0.00', reserved: '0.00', left: null }
     await open(['promotion.publish'], promotion({ phase: 'draft', version: null, draftVersion: 1, money }))
-    expect(card().getByText(/Finance has to set a budget/)).toBeTruthy()
+    expect(card().getByText(/Finance must set a budget/)).toBeTruthy()
     expect(card().queryByRole('button', { name: /Publish/ })).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ describe('the ladder of ranks', () => {
     expect(field('Cashback %, slots', 0).value).toBe('0.3')
     change('Level gift', 1, '9')
     change('Cashback %, slots', 1, '0.45')
-    change('Most cashback a day', 1, '500')
+    change('Maximum cashback per day', 1, '500')
     press('Save')
     await settle()
     const body = sent.find(({ id }) => id === 'updateRankLadder')?.body as RankLadderAnswer

@@ -59,7 +59,7 @@ describe('the reconciliation screen', () => {
     })
     renderScreen(<ReconciliationPage />, may)
     expect(await screen.findByText('Books and records agree')).toBeTruthy()
-    expect(await screen.findByText('Nothing to find')).toBeTruthy()
+    expect(await screen.findByText('No findings')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Run now' }))
     await waitFor(() => expect(sent.find(each => each.id === 'startReconciliation')?.body).toEqual({ withSeals: false }))
   })
@@ -70,7 +70,7 @@ describe('the reconciliation screen', () => {
     renderScreen(<ReconciliationPage />, may)
     const bar = await screen.findByRole('progressbar')
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['3', '7'])
-    expect(screen.getByText('Proof 4 of 7: payments and payouts equal the ledger')).toBeTruthy()
+    expect(screen.getByText('Check 4 of 7: payments and payouts equal the ledger')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Run now' }).disabled).toBe(true)
   })
 
@@ -116,19 +116,19 @@ describe('how the books stand', () => {
 
   it('is told by the last run, with what it read and what of it nobody has explained', async () => {
     const note = await show(run({ found: 3 }), [finding])
-    expect(note.getByText(/^Findings: 3 in 10,000,000 entries, .*\. Not explained by anybody: 1\.$/)).toBeTruthy()
+    expect(note.getByText(/^3 findings in 10,000,000 entries, .*\. Not yet explained: 1\.$/)).toBeTruthy()
   })
 
   it('is told as unknown where no run ever was, and where the last one was lost', async () => {
-    expect((await show(undefined)).getByText('The books have not been proven yet')).toBeTruthy()
+    expect((await show(undefined)).getByText('The books have not been checked yet')).toBeTruthy()
     cleanup()
-    expect((await show(run({ state: 'failed', endedAt: null }))).getByText('Its process was lost. Start another one.')).toBeTruthy()
+    expect((await show(run({ state: 'failed', endedAt: null }))).getByText('Its process stopped. Start another run.')).toBeTruthy()
   })
 
   it('waits for a worker before its first step', async () => {
     const note = await show(run({ state: 'waiting', stepsDone: 0, endedAt: null }))
     expect(note.getByText('Waiting for a worker')).toBeTruthy()
-    for (const name of ['Run now', 'With all seals']) expect(button(name).disabled).toBe(true)
+    for (const name of ['Run now', 'Run with all seals']) expect(button(name).disabled).toBe(true)
   })
 
   it('is proven with all seals on demand, asked for once', async () => {
@@ -138,10 +138,10 @@ describe('how the books stand', () => {
     })
     const { settle } = renderScreen(<ReconciliationPage />, may)
     await settle()
-    press('With all seals')
+    press('Run with all seals')
     await answer.isUnderWay()
-    expect([button('With all seals'), button('Run now')].map(each => each.getAttribute('aria-busy'))).toEqual(['true', null])
-    press('With all seals')
+    expect([button('Run with all seals'), button('Run now')].map(each => each.getAttribute('aria-busy'))).toEqual(['true', null])
+    press('Run with all seals')
     answer.release()
     await settle()
     expect(sent.filter(({ id }) => id === 'startReconciliation').map(({ body }) => body)).toEqual([{ withSeals: true }])
@@ -157,13 +157,13 @@ describe('runs', () => {
     fakeServer({ reconciliationRuns: () => ({ value: page(list) }), reconciliationFindings: findings([]) })
     await renderScreen(<ReconciliationPage />, { ...may, address: '/?view=runs' }).settle()
     const [byHand, byClock] = lines().map(each => each.textContent)
-    expect([byHand?.includes('mei'), byHand?.includes('seals too'), byHand?.includes('9.0 s'), byHand?.includes('1 new')]).toEqual([
+    expect([byHand?.includes('mei'), byHand?.includes('with seals'), byHand?.includes('9.0 s'), byHand?.includes('1 new')]).toEqual([
       true,
       false,
       true,
       true,
     ])
-    expect([byClock?.includes('by the clock · seals too'), byClock?.includes('failed'), byClock?.match(/—/g)?.length]).toEqual([
+    expect([byClock?.includes('scheduled · with seals'), byClock?.includes('failed'), byClock?.match(/—/g)?.length]).toEqual([
       true,
       true,
       3,
@@ -190,8 +190,8 @@ describe('a finding', () => {
   it('leads to its member and to a correction, for whoever may', async () => {
     await open({ member }, ['reconciliation.read', 'member.read', 'adjustment.write'])
     expect(card().getByRole('link', { name: 'harbour77' }).getAttribute('href')).toBe(`#/members?id=${MEMBER}`)
-    expect(card().getByRole('link', { name: 'Propose a correction' }).getAttribute('href')).toBe('#/adjustments')
-    expect(card().getByText('No entry of the ledger belongs to it.')).toBeTruthy()
+    expect(card().getByRole('link', { name: 'Propose adjustment' }).getAttribute('href')).toBe('#/adjustments')
+    expect(card().getByText('No ledger entries belong to it.')).toBeTruthy()
   })
 
   it('leads nowhere for whoever may not', async () => {
@@ -214,9 +214,9 @@ describe('a finding', () => {
 
   it('that is solved says since when, and asks for nothing more', async () => {
     await open({ finding: { ...finding, state: 'solved', solvedAt: finding.lastAt }, member }, [...may.permissions, 'adjustment.write'])
-    expect(card().getByText(/^No longer found since /)).toBeTruthy()
+    expect(card().getByText(/^Not found since /)).toBeTruthy()
     expect(card().queryByRole('button', { name: 'Explain' })).toBeNull()
-    expect(card().queryByRole('link', { name: 'Propose a correction' })).toBeNull()
+    expect(card().queryByRole('link', { name: 'Propose adjustment' })).toBeNull()
   })
 
   it('is not explained by a word that says nothing', async () => {

@@ -70,10 +70,10 @@ describe('the form of registration', () => {
   it('moves a field, and saves the order with the reason, once, under the version that was read', async () => {
     const answer = hold(ok())
     const { saved, settle } = await open('fields', { updateRegistrationSettings: answer.answer })
-    press('E-mail: up')
+    press('Move E-mail up')
     expect(names()).toEqual(['User name', 'E-mail', 'Password'])
-    expect(button('User name: up').disabled).toBe(true)
-    expect(screen.getByText('Unsaved: 1')).toBeTruthy()
+    expect(button('Move User name up').disabled).toBe(true)
+    expect(screen.getByText('Unsaved changes: 1')).toBeTruthy()
     type('Reason', 'Asked by marketing', screen)
     press('Save')
     await answer.isUnderWay()
@@ -98,12 +98,12 @@ describe('the form of registration', () => {
     const fields = { 'register.email': 'min_above_max' }
     const refused = { code: 'validation_failed', message: 'Please check.', fields }
     const { settle } = await open('fields', { updateRegistrationSettings: () => refused })
-    type('E-mail: Shortest', '200')
-    expect(screen.getByLabelText('E-mail: Shortest').getAttribute('aria-invalid')).toBe('true')
+    type('E-mail: Minimum', '200')
+    expect(screen.getByLabelText('E-mail: Minimum').getAttribute('aria-invalid')).toBe('true')
     press('Save')
     await settle()
-    expect(screen.getByText('The shortest is longer than the longest.')).toBeTruthy()
-    expect(screen.getByText('Some settings were refused and are marked:', { exact: false })).toBeTruthy()
+    expect(screen.getByText('The minimum is above the maximum.')).toBeTruthy()
+    expect(screen.getByText('Some settings were rejected. They are marked:', { exact: false })).toBeTruthy()
   })
 
   it('that somebody else changed first says so, and goes back to what was read on a press', async () => {
@@ -111,7 +111,7 @@ describe('the form of registration', () => {
     fireEvent.click(box('E-mail: Shown'))
     press('Save')
     await settle()
-    expect(screen.getByText(/^Somebody else has changed these settings\./)).toBeTruthy()
+    expect(screen.getByText(/^Someone else has changed these settings\./)).toBeTruthy()
     press('Discard')
     expect(box('E-mail: Shown').checked).toBe(false)
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
@@ -124,7 +124,7 @@ describe('the form of registration', () => {
     fireEvent.click(box('E-mail: Shown'))
     expect(preview.getByLabelText(/^E-mail/)).toBeTruthy()
     fireEvent.click(preview.getByRole('button', { name: 'Register' }))
-    expect(preview.getByRole('status').textContent).toBe('2 fields would be marked.')
+    expect(preview.getByRole('status').textContent).toBe('2 fields would be marked as wrong.')
     fireEvent.change(preview.getByLabelText(/^User name/), { target: { value: 'harbour77' } })
     fireEvent.change(preview.getByLabelText(/^Password/), { target: { value: 'abcd1234' } })
     expect(preview.getByRole('status').textContent).toBe('This form would be accepted.')
@@ -134,8 +134,8 @@ describe('the form of registration', () => {
 
   it('is put in order by whoever writes how the brand looks, and its rules are left to others', async () => {
     await open('fields', {}, ['brand.read', 'brand.write'])
-    expect(button('E-mail: up').disabled).toBe(false)
-    expect([box('E-mail: Shown').disabled, screen.getByLabelText<HTMLInputElement>('E-mail: Shortest').disabled]).toEqual([true, true])
+    expect(button('Move E-mail up').disabled).toBe(false)
+    expect([box('E-mail: Shown').disabled, screen.getByLabelText<HTMLInputElement>('E-mail: Minimum').disabled]).toEqual([true, true])
   })
 
   it('is only looked at by a role that may not write', async () => {
@@ -149,7 +149,7 @@ describe('the profile', () => {
   it('says who may change what was given, and saves another answer', async () => {
     const { saved, settle } = await open('profile', { updateRegistrationSettings: ok })
     expect(box('Nickname: Shown').disabled).toBe(true)
-    fireEvent.change(screen.getByRole('combobox', { name: 'Address: Changed later by' }), { target: { value: 'service' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Address: Can be changed by' }), { target: { value: 'service' } })
     press('Save')
     await settle()
     expect(saved()).toEqual([
@@ -160,7 +160,7 @@ describe('the profile', () => {
   it('judges a field by the rule that is chosen for it', async () => {
     const { saved, settle } = await open('profile', { updateRegistrationSettings: ok })
     fireEvent.change(screen.getByRole('combobox', { name: 'Address: Rule' }), { target: { value: '14' } })
-    type('Address: Longest', '9999')
+    type('Address: Maximum', '9999')
     press('Save')
     await settle()
     expect(saved()).toEqual([
@@ -172,7 +172,7 @@ describe('the profile', () => {
 describe('ways in, codes and checks', () => {
   it('are switched one by one, each with what it does', async () => {
     const { saved, settle } = await open('ways', { updateRegistrationSettings: ok })
-    const way = screen.getByRole('switch', { name: /SMS/, checked: false, description: /in place of the password/ })
+    const way = screen.getByRole('switch', { name: /SMS/, checked: false, description: /instead of a password/ })
     fireEvent.click(way)
     press('Save')
     await settle()
@@ -181,7 +181,7 @@ describe('ways in, codes and checks', () => {
 
   it('are left to whoever guards the door', async () => {
     await open('ways', {}, ['brand.read', 'brand.write'])
-    expect(screen.getByRole<HTMLInputElement>('switch', { description: /in place of the password/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('switch', { description: /instead of a password/ }).disabled).toBe(true)
   })
 
   it('say at the switch what does not go together', async () => {
@@ -190,20 +190,20 @@ describe('ways in, codes and checks', () => {
     fireEvent.click(screen.getByRole('switch', { description: /choose a user name and a password/ }))
     press('Save')
     await settle()
-    expect(screen.getByText('At least one way to register must be open.')).toBeTruthy()
+    expect(screen.getByText('Keep at least one registration method on.')).toBeTruthy()
   })
 
   it('are proofs and passwords that whoever writes how the brand looks only sees', async () => {
     await open('rules', {}, ['brand.read', 'brand.write'])
-    for (const name of ['A large one needs', 'Large from (CNY)', 'Password of accounts that uplines create'])
+    for (const name of ['Required for a large withdrawal', 'Large amount from (CNY)', 'Default password for accounts created by uplines'])
       expect(screen.getByLabelText(name).matches(':disabled'), name).toBe(true)
   })
 
   it('ask for a large amount’s proof only where an amount counts as large', async () => {
     const { saved, settle } = await open('rules', { updateRegistrationSettings: ok })
-    const level = () => screen.getByLabelText<HTMLSelectElement>('A large one needs')
+    const level = () => screen.getByLabelText<HTMLSelectElement>('Required for a large withdrawal')
     expect(level().disabled).toBe(true)
-    type('Large from (CNY)', '50000')
+    type('Large amount from (CNY)', '50000')
     expect(level().disabled).toBe(false)
     press('Save')
     await settle()
@@ -230,10 +230,10 @@ describe('the terms', () => {
   it('begin the next version with the texts in force, and publish it with a reason', async () => {
     const { sent, settle } = await openTerms({ publishTermsVersion: () => ({ value: inForce }) as never })
     expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Terms')
-    type(/^Name of the version/, ' 2026-11 ')
+    type(/^Version name/, ' 2026-11 ')
     press('Publish')
     await settle()
-    expect(screen.getByRole('dialog', { name: 'Put version 2026-11 in force?' })).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Publish version 2026-11?' })).toBeTruthy()
     giveReason('New bonus rules.', 'Publish')
     await settle()
     expect(sent.find(({ id }) => id === 'publishTermsVersion')?.body).toEqual({
@@ -246,12 +246,12 @@ describe('the terms', () => {
     const fields = { version: 'taken' }
     const { settle } = await openTerms({ publishTermsVersion: () => ({ code: 'validation_failed', message: 'Please check.', fields }) })
     await screen.findByLabelText(/^Title/)
-    type(/^Name of the version/, '2026-10')
+    type(/^Version name/, '2026-10')
     press('Publish')
     await settle()
     giveReason('Again.', 'Publish')
     await settle()
-    expect(screen.getByText('There is such a version already.')).toBeTruthy()
+    expect(screen.getByText('This version already exists.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -60,13 +60,13 @@ describe('the screen of result alarms', () => {
     fakeServer({ listResultAlarms: page([alarm]), getResultAlarm: () => ({ value: alarm }) })
     renderScreen(<ResultAlarmsPage />, may)
     await choose()
-    expect(await screen.findByText('More than luck explains')).toBeTruthy()
+    expect(await screen.findByText('Unlikely to be luck')).toBeTruthy()
     expect(screen.getAllByText('Dice, Neon Sevens')).toHaveLength(2)
     for (const text of ['1,240.00 CNY', '3,100.50 CNY', '1,227.60 CNY', '+1,872.90 CNY', '+1,816.00 CNY', '9.0 σ', 'At most 1 in 10¹⁴'])
       expect(screen.getByText(text), text).toBeTruthy()
     expect(screen.getAllByText('11.4 σ')).toHaveLength(2)
     expect(screen.getByText(/49.50 from 5.00 in Dice/)).toBeTruthy()
-    expect(screen.getByText('Rounds of one pair of seeds')).toBeTruthy()
+    expect(screen.getByText('Rounds of one seed pair')).toBeTruthy()
     expect(screen.getByText('ab'.repeat(32))).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Show the member’s rounds' }).getAttribute('href')).toBe(
       `#/members?id=${alarm.memberId}&tab=rounds`,

@@ -35,34 +35,34 @@ describe('who is excluded or pauses', () => {
   it('is shown with until when, and for ever where there is no end', async () => {
     await open([exclusion(1), exclusion(2, { kind: 'self_exclusion', endsAt: null })])
     const [first, second] = lines().map(line => within(line))
-    expect(first?.getByText('Pause')).toBeTruthy()
+    expect(first?.getByText('Time-out')).toBeTruthy()
     expect(first?.getByText(/27 Nov 2026/)).toBeTruthy()
     expect(second?.getByText('Self-exclusion')).toBeTruthy()
-    expect(second?.getByText('for ever')).toBeTruthy()
+    expect(second?.getByText('permanent')).toBeTruthy()
   })
 
   it('says where an exclusion follows from another account of the person', async () => {
     await open([exclusion(1, { isFollowing: true })])
-    expect(screen.getByText('from another account of the person')).toBeTruthy()
+    expect(screen.getByText('from another account of the same person')).toBeTruthy()
   })
 
   it('is asked for those that run, and for all on a press', async () => {
     const { sent, settle } = await open([exclusion(1)])
     expect(sent[0]?.url).toContain('runningOnly=true')
-    press('Running only')
+    press('Active only')
     await settle()
     expect(sent.at(-1)?.url).toContain('runningOnly=false')
   })
 
   it('can be changed by nobody here', async () => {
     await open([exclusion(1)])
-    expect(screen.getByText(/is changed by nobody else\.$/)).toBeTruthy()
-    expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Running only'])
+    expect(screen.getByText(/^Only members can change their own limits/)).toBeTruthy()
+    expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Active only'])
   })
 
   it('says that nobody is', async () => {
     await open([])
-    expect(screen.getByText('Nobody is excluded')).toBeTruthy()
+    expect(screen.getByText('No exclusions or time-outs')).toBeTruthy()
   })
 })
 
@@ -76,15 +76,15 @@ describe('limits of members', () => {
 
   it('say how much of them is used, in their currency', async () => {
     await open([limit()])
-    expect(screen.getByText('Deposits · a week')).toBeTruthy()
+    expect(screen.getByText('Deposits · per week')).toBeTruthy()
     expect(screen.getByText('850.50 of 1,000.00 CNY')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('85')
     expect(screen.getByRole('link', { name: 'harbour77' }).getAttribute('href')).toBe(`#/members?id=${MEMBER}`)
   })
 
   it.each([
-    ['2000.00', /^Asked for: 2,000\.00, may confirm /],
-    [null, /^Asked for: no limit, may confirm /],
+    ['2000.00', /^Requested: 2,000\.00, can be confirmed from /],
+    [null, /^Requested: no limit, can be confirmed from /],
   ])('say what the member has asked for instead: %s', async (amount, text) => {
     await open([limit({ raise: { amount, askedAt: '2026-11-20T10:00:00.000Z', confirmableAt: '2026-11-27T10:00:00.000Z' } })])
     expect(screen.getByText(text)).toBeTruthy()
@@ -93,13 +93,13 @@ describe('limits of members', () => {
   it('are asked for by what changed or what is near', async () => {
     const { sent, settle } = await open([limit()])
     expect(sent[0]?.url).toContain('view=near')
-    fireEvent.click(screen.getByRole('tab', { name: 'Limits changed' }))
+    fireEvent.click(screen.getByRole('tab', { name: 'Changed limits' }))
     await settle()
     expect(sent.at(-1)?.url).toContain('view=changed')
   })
 
   it.each([
-    ['near', 'Nobody is near a limit'],
+    ['near', 'No one is near a limit'],
     ['changed', 'No limits yet'],
   ])('that are %s and none say “%s”', async (view, text) => {
     await open([], view)

@@ -44,8 +44,8 @@ describe('a month of a brand', () => {
   it('shows its newest day first, each from opening to closing, and whether its sums meet', async () => {
     await open([day('2026-11-19'), day('2026-11-20', { isFrozen: false, gross: '-12.50' }), day('2026-11-21', { isBalanced: false })])
     const [newest, running, oldest] = lines()
-    expect(newest?.textContent).toContain('Does not meet')
-    expect(running?.textContent).toContain('Running')
+    expect(newest?.textContent).toContain('Does not balance')
+    expect(running?.textContent).toContain('In progress')
     expect(oldest?.textContent).toContain('Closed')
     expect(within(running as HTMLElement).getByText('-12.50').className).toBe('text-lost')
     expect(within(oldest as HTMLElement).getByText('1,140.00')).toBeTruthy()
@@ -54,18 +54,18 @@ describe('a month of a brand', () => {
 
   it('is left for the months beside it', async () => {
     const { sent, settle } = await open([day('2026-11-20')])
-    press('Month before')
+    press('Previous month')
     await settle()
     expect(sent.at(-1)?.url).toContain('month=2026-10')
     expect(screen.getByText('October 2026')).toBeTruthy()
-    press('Month after')
+    press('Next month')
     await settle()
     expect(screen.getByText('November 2026')).toBeTruthy()
   })
 
   it('says where it has no day yet', async () => {
     await open([])
-    expect(screen.getByText('No day in this month')).toBeTruthy()
+    expect(screen.getByText('No days in this month')).toBeTruthy()
   })
 
   it('is given out as a file to whoever may take it', async () => {
@@ -86,9 +86,9 @@ describe('a day of it', () => {
   it('says that its sums meet, and that it still runs', async () => {
     await open([day('2026-11-20')], {}, '/?month=2026-11&id=2026-11-20')
     expect(card().getByText('1,000.00 → 1,140.00 CNY')).toBeTruthy()
-    expect(card().getByText('This day still runs; its figures with it.')).toBeTruthy()
-    expect(card().getByText('All sums meet.')).toBeTruthy()
-    expect(card().getByText('Nothing came or went.')).toBeTruthy()
+    expect(card().getByText('This day has not ended, so its figures still change.')).toBeTruthy()
+    expect(card().getByText('All sums balance.')).toBeTruthy()
+    expect(card().getByText('No deposits or payouts.')).toBeTruthy()
   })
 
   it('shows what came and went by provider and method, with its fee', async () => {

@@ -61,9 +61,9 @@ describe('the door of the console', () => {
     enter(/Authenticator code/, '123 456')
     enter(/New password/, 'my own long words')
     enter(/Repeat the password/, 'my own long word')
-    expect(screen.getByText('The two passwords differ.')).toBeTruthy()
+    expect(screen.getByText('The two passwords do not match.')).toBeTruthy()
     enter(/Repeat the password/, 'my own long words')
-    fireEvent.click(screen.getByRole('button', { name: 'Finish and enter' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Finish and sign in' }))
     await waitFor(() => expect(opened).toHaveBeenCalledWith('tok', 'owner'))
     expect(sent.at(-1)?.body).toEqual({ setupToken: 's1', totp: '123456', newPassword: 'my own long words' })
   })
@@ -101,7 +101,7 @@ describe('the door of the console', () => {
     expect(sent.filter(({ id }) => id === 'operatorLogin')).toHaveLength(1)
     fakeServer({})
     press()
-    expect(await screen.findByText('The server did not answer. Nothing was changed.')).toBeTruthy()
+    expect(await screen.findByText('The server did not respond, so nothing was changed.')).toBeTruthy()
   })
 
   it('speaks the operator’s language before he is known', () => {
@@ -133,12 +133,12 @@ describe('the first time', () => {
     enter(/Repeat the password/, 'my own long words')
     return { opened, sent }
   }
-  const finish = () => fireEvent.click(screen.getByRole('button', { name: 'Finish and enter' }))
+  const finish = () => fireEvent.click(screen.getByRole('button', { name: 'Finish and sign in' }))
 
   it('asks for another password than the one-time one, at its field', async () => {
     const { opened } = await begin({ code: 'validation_failed', message: 'Please check.', fields: { newPassword: 'field_invalid' } })
     finish()
-    expect(await screen.findByText('Please choose another one than the one-time password.')).toBeTruthy()
+    expect(await screen.findByText('Choose a password that differs from the one-time password.')).toBeTruthy()
     expect(screen.getByLabelText(/New password/).getAttribute('aria-invalid')).toBe('true')
     expect(opened).not.toHaveBeenCalled()
   })
@@ -154,7 +154,7 @@ describe('the first time', () => {
   it('sends no passwords that differ', async () => {
     const { sent } = await begin({ value: { token: 'tok' } })
     enter(/Repeat the password/, 'my other long words')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Finish and enter' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Finish and sign in' }).disabled).toBe(true)
     fireEvent.submit(screen.getByLabelText(/Repeat the password/))
     await new Promise(resolve => setTimeout(resolve))
     expect(sent.some(({ id }) => id === 'operatorSetup')).toBe(false)

@@ -44,9 +44,9 @@ freshScreens()
 
 describe('the check of a paper', () => {
   it.each([
-    ['valid', 'Ours, and these are its marks'],
-    ['number_only', 'A statement of ours has this number'],
-    ['changed', 'Changed: number and fingerprint do not belong together'],
+    ['valid', 'This is our statement'],
+    ['number_only', 'We issued a statement with this number'],
+    ['changed', 'Changed: the number and the fingerprint do not match'],
     ['damaged', 'Our own record is damaged'],
   ] as const)('says plainly what it is: %s, with what the paper has to bear', async (verdict, words) => {
     fakeServer(checks(verdict))
@@ -59,7 +59,7 @@ describe('the check of a paper', () => {
   it('of an unknown paper shows no statement that could be taken for it', async () => {
     fakeServer(checks('unknown', null))
     renderScreen(<StatementsPage />, { address: `/?number=${number}` })
-    expect(await screen.findByText('Unknown: we never made such a statement')).toBeTruthy()
+    expect(await screen.findByText('Unknown: we never issued this statement')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
   })
 
@@ -70,7 +70,7 @@ describe('the check of a paper', () => {
     const [numberField, fingerprintField] = marksOf()
     type(numberField, ` st-202610-abcdefgh23 · ${hash.slice(0, 16)}`)
     check()
-    await screen.findByText('Ours, and these are its marks')
+    await screen.findByText('This is our statement')
     expect(sent.map(({ url }) => url)).toEqual([`/console/statements?number=${number}&fingerprint=${hash.slice(0, 16)}`])
     expect([numberField, fingerprintField].map(field => (field as HTMLInputElement).value)).toEqual([number, hash.slice(0, 16)])
   })
@@ -80,7 +80,7 @@ describe('the check of a paper', () => {
     renderScreen(<StatementsPage />)
     check()
     const [numberField, fingerprintField] = marksOf()
-    expect(await screen.findByText('Enter the number, the fingerprint, or both.')).toBeTruthy()
+    expect(await screen.findByText('Enter the number, the fingerprint or both.')).toBeTruthy()
     type(numberField, 'ST-1')
     type(fingerprintField, 'abc')
     check()
@@ -97,21 +97,21 @@ describe('the check of a paper', () => {
       checks('valid').checkStatement()
     fakeServer({ checkStatement: () => answer })
     renderScreen(<StatementsPage />, { address: `/?number=${number}` })
-    await screen.findByText('Ours, and these are its marks')
+    await screen.findByText('This is our statement')
     answer = { code: 'unavailable', message: 'Please try again.' }
     type(marksOf()[0], 'ST-202609-ABCDEFGH23')
     check()
     await screen.findByText('Please try again.')
-    expect(screen.queryByText('Ours, and these are its marks')).toBeNull()
+    expect(screen.queryByText('This is our statement')).toBeNull()
     answer = checks('unknown', null).checkStatement()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Unknown: we never made such a statement')).toBeTruthy()
+    expect(await screen.findByText('Unknown: we never issued this statement')).toBeTruthy()
   })
 })
 
 describe('the statement beside it', () => {
   const address = `/?member=${memberId}&month=2026-10`
-  const card = () => within(screen.getByRole('complementary', { name: 'Statement of a month' }))
+  const card = () => within(screen.getByRole('complementary', { name: 'Monthly statement' }))
 
   it('opens from a verdict with the figures of the paper, to the last digit, and is looked at once', async () => {
     const sent = fakeServer({ ...checks('valid'), memberStatement: () => ({ value: statement }) })
@@ -128,7 +128,7 @@ describe('the statement beside it', () => {
   it('of a month that runs has no number, no fingerprint and no file', async () => {
     fakeServer({ memberStatement: () => ({ value: { ...statement, number: null, hash: null } }) })
     renderScreen(<StatementsPage />, { address })
-    expect(await screen.findByText(/This month still runs/)).toBeTruthy()
+    expect(await screen.findByText(/This month has not ended/)).toBeTruthy()
     expect(card().getByText('Balance now')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull()
   })

@@ -113,7 +113,7 @@ describe('a round', () => {
 
   it.each([
     ['root_late', 'Void: the bets were sealed too late. All stakes were refunded.'],
-    ['beacon_missing', 'Void: the beacon value did not arrive in ten minutes. All stakes were refunded.'],
+    ['beacon_missing', 'Void: the beacon value did not arrive within ten minutes. All stakes were refunded.'],
     ['a_new_reason', 'Void (a_new_reason)'],
   ])('that is void says why: %s', async (voidReason, text) => {
     await open({ status: 'void', voidReason, result: null, stake: null, paid: null, hold: null })

@@ -109,7 +109,7 @@ describe('closing and opening a table', () => {
     await open(table(tableRow({ isOpen: false })))
     expect(withText('Closes after this round')).toBeTruthy()
     press('Open table')
-    expect(dialog().getByText('Members can bet again from the next round on.')).toBeTruthy()
+    expect(dialog().getByText('Members can bet again from the next round.')).toBeTruthy()
   })
 
   it('tells that somebody else was faster', async () => {
@@ -160,7 +160,7 @@ describe('pace and limits', () => {
         ...{ bettingSec: 25, min: '50', max: null, sideMax: null, playerMax: null },
       },
     ])
-    expect(withText('Saved. Live within five seconds.')).toBeTruthy()
+    expect(withText('Saved. Takes effect within five seconds.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
@@ -191,7 +191,7 @@ describe('pace and limits', () => {
     type('Minimum bet', '50')
     press('Save')
     await settle()
-    expect(withText(/Somebody else has changed these settings/)).toBeTruthy()
+    expect(withText(/Someone else has changed these settings/)).toBeTruthy()
     press('Discard')
     expect((screen.getByLabelText('Minimum bet') as HTMLInputElement).value).toBe('')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

@@ -95,7 +95,7 @@ describe('room health', () => {
 
   it('counts tables that run, that a process steps, and that are late, and lists the processes', async () => {
     await open([tableRow(), tableRow({ code: 'BAC2', name: 'Moonlit Baccarat', dueInMs: -9_000, steppedBy: null }), resting()])
-    expect([figure('Running tables'), figure('With a process'), figure('Late')]).toEqual(['2', '1', '1'])
+    expect([figure('Running tables'), figure('Run by a process'), figure('Late')]).toEqual(['2', '1', '1'])
     expect(lines()[0]?.textContent).toMatch(/…0f00d1Running126 Nov 2026/)
     const late = within(screen.getByRole('list', { name: 'Late tables' }))
     expect(late.getByRole('link', { name: 'Moonlit Baccarat' }).getAttribute('href')).toBe('#/tables?table=BAC2')
@@ -111,6 +111,6 @@ describe('room health', () => {
 
   it('says that no process is normal while all tables rest', async () => {
     await open([resting()], { hosts: [] })
-    expect(screen.getByText('No process steps tables now')).toBeTruthy()
+    expect(screen.getByText('No process is running tables now')).toBeTruthy()
   })
 })

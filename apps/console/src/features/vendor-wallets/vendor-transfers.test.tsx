@@ -45,7 +45,7 @@ describe('a vendor that holds money', () => {
   it('says how much it holds, how it answers, and what is under way', async () => {
     await open({ address: '/' })
     expect(screen.getByText('12,500.00')).toBeTruthy()
-    expect(screen.getByText('3, of them unknown 1')).toBeTruthy()
+    expect(screen.getByText('3, including 1 with unknown outcome')).toBeTruthy()
     expect(screen.getByText(/^85/)).toBeTruthy()
   })
 
@@ -73,7 +73,7 @@ describe('a vendor that holds money', () => {
 
   it('warns that a brand with one wallet only takes home what lies there', async () => {
     await open({ vendors: [vendor({ isSingle: true })], address: '/' })
-    expect(screen.getByText(/what lies here can only come home/)).toBeTruthy()
+    expect(screen.getByText(/Money held here can only be brought back/)).toBeTruthy()
   })
 })
 
@@ -83,7 +83,7 @@ describe('a transfer to a vendor', () => {
     expect(card().getByText('250.00 CNY')).toBeTruthy()
     expect(card().getByText('harbour71 · To Pelican')).toBeTruthy()
     expect(card().getByText('1 / 4')).toBeTruthy()
-    expect(card().getByText('Unknown, asked again')).toBeTruthy()
+    expect(card().getByText('Unknown, checking again')).toBeTruthy()
   })
 
   it('tells what happened, and by whom', async () => {
@@ -95,7 +95,7 @@ describe('a transfer to a vendor', () => {
     const items = card()
       .getAllByRole('listitem')
       .map(item => item.textContent)
-    expect(items[0]).toContain('Written down')
+    expect(items[0]).toContain('Created')
     expect(items[1]).toContain('Proposed as done')
     expect(items[1]).toContain('tom')
     expect(items[1]).toContain('In their books.')
@@ -104,18 +104,18 @@ describe('a transfer to a vendor', () => {
   it('is asked about at once, and once', async () => {
     const answer = hold({ value: vendorTransferCard(vendorTransfer(1)) })
     const { sent, settle } = await open({ answers: { askVendorTransfer: answer.answer as never } })
-    press('Ask the vendor now', card())
+    press('Check with the vendor now', card())
     await answer.isUnderWay()
-    expect(button('Ask the vendor now', card()).getAttribute('aria-busy')).toBe('true')
-    press('Ask the vendor now', card())
+    expect(button('Check with the vendor now', card()).getAttribute('aria-busy')).toBe('true')
+    press('Check with the vendor now', card())
     answer.release()
     await settle()
     expect(sent.filter(({ id }) => id === 'askVendorTransfer')).toHaveLength(1)
   })
 
   it.each([
-    ['done', 'Propose: it was done', 'The money is booked as the transfer said.'],
-    ['refused', 'Propose: it was not done', 'The money is booked where it was before.'],
+    ['done', 'Propose as done', 'The transfer is booked as complete.'],
+    ['refused', 'Propose as rejected', 'The money is booked back where it came from.'],
   ] as const)('that nobody knows is proposed as %s, with a reason', async (outcome, name, text) => {
     const { sent, settle } = await open({
       answers: { settleVendorTransfer: () => ({ value: vendorTransferCard(vendorTransfer(1)) }) as never },
@@ -134,7 +134,7 @@ describe('a transfer to a vendor', () => {
     expect(card().getByText('Proposed by tom: Their books say so.')).toBeTruthy()
     expect(card().queryByRole('button', { name: /^Propose/ })).toBeNull()
     given.rows = rows.slice(1)
-    press('Agree: it was done', card())
+    press('Approve as done', card())
     giveReason('Looked too.', 'Confirm')
     await settle()
     expect(sent.find(({ id }) => id === 'settleVendorTransfer')?.body).toEqual({ outcome: 'done', reason: 'Looked too.' })
@@ -182,7 +182,7 @@ describe('a transfer to a vendor', () => {
   it('that the server refuses to settle says why in its words', async () => {
     const refused = { code: 'vendor_transfer_ended', message: 'The vendor has answered meanwhile.', status: 409 }
     const { settle } = await open({ answers: { settleVendorTransfer: () => refused } })
-    press('Propose: it was done', card())
+    press('Propose as done', card())
     giveReason('Too late.', 'Confirm')
     await settle()
     expect(screen.getByText('The vendor has answered meanwhile.')).toBeTruthy()
@@ -194,12 +194,12 @@ describe('the list of transfers', () => {
     const settlement = { outcome: 'done', by: 'tom', reason: 'Seen.', isMine: false, at: '2026-11-20T10:05:00.000Z' } as never
     await open({ rows: [vendorTransfer(1, { settlement }), vendorTransfer(2, { to: 'main' })], address: '/' })
     expect(lines()[0]?.textContent).toContain('Outcome proposed')
-    expect(lines()[1]?.textContent).toContain('Home from Pelican')
+    expect(lines()[1]?.textContent).toContain('From Pelican')
   })
 
   it('is asked for by view', async () => {
     const { sent, settle } = await open({ address: '/' })
-    press('Nobody knows')
+    press('Outcome unknown')
     await settle()
     expect(sent.filter(({ id }) => id === 'consoleVendorTransfers').at(-1)?.url).toContain('view=unknown')
   })

@@ -42,14 +42,14 @@ describe('an identity check', () => {
     await open(check())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('harbour71 · Identity')
     const facts = screen.getAllByRole('definition').map(each => each.textContent)
-    expect(facts.slice(0, 4)).toEqual(['harbour71', 'Nothing proven', 'Mei Lin', '1990-05-01'])
+    expect(facts.slice(0, 4)).toEqual(['harbour71', 'Not verified', 'Mei Lin', '1990-05-01'])
   })
 
   it('shows its pictures one at a time, by press and by digit', async () => {
     await open(check())
     expect(shown()).toEqual(['1Passport'])
     strike('2')
-    expect(shown()).toEqual(['2Photo of the person'])
+    expect(shown()).toEqual(['2Selfie'])
     fireEvent.click(screen.getByRole('button', { name: /Passport/ }))
     expect(shown()).toEqual(['1Passport'])
     expect((await screen.findByRole('img', { name: 'Passport' })).getAttribute('src')).toBe('blob:picture')
@@ -81,7 +81,7 @@ describe('an identity check', () => {
 
   it('is claimed before it is decided', async () => {
     const { sent, settle, given } = await open(check(), { claimVerificationCase: () => ({ value: myClaim() }) })
-    expect(screen.getByText('Take the check to decide on it. Nobody else can then.')).toBeTruthy()
+    expect(screen.getByText('Claim this check to decide it. Nobody else can work on it until you are done.')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Decision' })).toBeNull()
     given.check = check(mine)
     strike('c')
@@ -114,13 +114,13 @@ describe('an identity check', () => {
   it('is approved once every picture is accepted and a last day is given', async () => {
     const answer = hold({ value: checkRow(1, { state: 'approved' }) })
     const { sent, settle } = await open(check(mine), { decideVerificationCase: answer.answer })
-    expect(button('Judge every picture').disabled).toBe(true)
+    expect(button('Review every picture').disabled).toBe(true)
     strike('a')
     strike('2')
     strike('a')
-    expect([verdictOf('Passport').value, verdictOf('Photo of the person').value]).toEqual(['ok', 'ok'])
+    expect([verdictOf('Passport').value, verdictOf('Selfie').value]).toEqual(['ok', 'ok'])
     expect(button('Approve').disabled).toBe(true)
-    type(/^Counts until/, '2028-01-31')
+    type(/^Valid until/, '2028-01-31')
     press('Approve')
     await answer.isUnderWay()
     expect(button('Approve').getAttribute('aria-busy')).toBe('true')
@@ -144,8 +144,8 @@ describe('an identity check', () => {
   it('is sent back with a reason for each picture, and words to the member', async () => {
     const { sent, settle } = await open(check(mine), { decideVerificationCase: () => ({ value: checkRow(1, { state: 'rejected' }) }) })
     strike('a')
-    fireEvent.change(verdictOf('Photo of the person'), { target: { value: 'glare' } })
-    type(/^To the member/, 'The lamp is in the glass.')
+    fireEvent.change(verdictOf('Selfie'), { target: { value: 'glare' } })
+    type(/^Remark to the member/, 'The lamp is in the glass.')
     press('Send back to the member')
     await settle()
     expect(sent.find(({ id }) => id === 'decideVerificationCase')?.body).toEqual({
@@ -161,9 +161,9 @@ describe('an identity check', () => {
   it('is not sent back for “other” without words', async () => {
     await open(check(mine))
     strike('a')
-    fireEvent.change(verdictOf('Photo of the person'), { target: { value: 'other' } })
-    expect(button('Judge every picture').disabled).toBe(true)
-    type(/^To the member/, 'Another person.')
+    fireEvent.change(verdictOf('Selfie'), { target: { value: 'other' } })
+    expect(button('Review every picture').disabled).toBe(true)
+    type(/^Remark to the member/, 'Another person.')
     expect(button('Send back to the member').disabled).toBe(false)
   })
 
@@ -173,11 +173,11 @@ describe('an identity check', () => {
     strike('a')
     strike('2')
     strike('a')
-    type(/^Counts until/, '2060-01-31')
+    type(/^Valid until/, '2060-01-31')
     press('Approve')
     await settle()
-    expect(screen.getByText('Choose a day in the next 20 years.')).toBeTruthy()
-    expect(screen.getByLabelText(/^Counts until/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Choose a day within the next 20 years.')).toBeTruthy()
+    expect(screen.getByLabelText(/^Valid until/).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('whose pictures changed meanwhile asks to look again', async () => {
@@ -188,7 +188,7 @@ describe('an identity check', () => {
     strike('a')
     press('Send back to the member')
     await settle()
-    expect(screen.getByText('A verdict is missing or changed meanwhile. Please look again.')).toBeTruthy()
+    expect(screen.getByText('A picture has no verdict, or one has changed. Please check again.')).toBeTruthy()
   })
 
   it('takes a note for colleagues, and shows what happened before', async () => {
@@ -202,7 +202,7 @@ describe('an identity check', () => {
     expect(screen.getByText('Note:').closest('li')?.textContent).toContain('Looks young.')
     expect(screen.getByRole('link', { name: 'Identity' }).getAttribute('href')).toBe(`#/verification?id=${checkRow(3).caseId}`)
     type('Note for colleagues', ' Asked by mail. ')
-    press('Add the note')
+    press('Add note')
     await settle()
     expect(sent.find(({ id }) => id === 'noteVerificationCase')?.body).toEqual({ text: 'Asked by mail.' })
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note for colleagues').value).toBe('')
@@ -210,9 +210,9 @@ describe('an identity check', () => {
 
   it('shows a role that only reads the facts, and no picture', async () => {
     const { sent } = await open(check(), {}, ['verification.read'])
-    expect(screen.getByText('Pictures are shown to operators who review checks.')).toBeTruthy()
+    expect(screen.getByText('Only operators who review checks can see the pictures.')).toBeTruthy()
     expect(sent.some(({ id }) => id === 'getVerificationPicture')).toBe(false)
-    for (const name of ['Claim', 'Release', 'Add the note']) expect(screen.queryByRole('button', { name })).toBeNull()
+    for (const name of ['Claim', 'Release', 'Add note']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('that is not there says so, with the code', async () => {
@@ -248,14 +248,14 @@ describe('the queue of identity checks', () => {
     strike('Enter')
     await settle()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('harbour71 · Identity')
-    press('To the queue')
+    press('Back to the queue')
     await settle()
     expect(screen.getByRole('heading', { level: 1, name: 'Identity checks' })).toBeTruthy()
   })
 
   it.each([
-    ['/', 'Nobody is waiting'],
-    ['/?state=mine', 'You have taken none'],
+    ['/', 'No checks are waiting'],
+    ['/?state=mine', 'You have not claimed any'],
     ['/?state=rejected', 'None rejected'],
   ])('at %s says “%s” where it is empty', async (address, text) => {
     await queue([], address)

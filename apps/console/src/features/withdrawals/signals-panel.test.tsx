@@ -27,7 +27,7 @@ describe('signs of fraud', () => {
   it('are said as a sentence, with the member and the withdrawal they are about', async () => {
     const sent = await open([signal()])
     expect(sent.map(({ id }) => id)).toEqual(['withdrawalSignals'])
-    expect(screen.getByText('7 within an hour; by rule up to 3.')).toBeTruthy()
+    expect(screen.getByText('7 within an hour; the rule allows 3.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'harbour77' }).getAttribute('href')).toBe(`#/members?id=${MEMBER}`)
     expect(screen.getByRole('link', { name: 'W1' }).getAttribute('href')).toBe(`#/withdrawals?view=all&id=${idOf(401)}`)
   })
@@ -42,7 +42,7 @@ describe('signs of fraud', () => {
     await open([signal(), signal({ kind: 'win_ratio_high', evidence: { deposits: '100.00', out: '900.00', max: '300' } })])
     fireEvent.change(screen.getByRole('combobox', { name: 'Signal' }), { target: { value: 'win_ratio_high' } })
     expect(lines()).toHaveLength(1)
-    expect(screen.getByText('Paid in 100.00; taken out and left 900.00: more than 300 %.')).toBeTruthy()
+    expect(screen.getByText('Deposits 100.00; withdrawals plus balance 900.00, more than 300 %.')).toBeTruthy()
   })
 
   it('name members to whoever may not open them, without a way there', async () => {
@@ -55,6 +55,6 @@ describe('signs of fraud', () => {
     await open([])
     expect(screen.getByText('Nothing unusual in the last 30 days.')).toBeTruthy()
     press('Mine')
-    expect(await screen.findByText('The server did not answer. Nothing was changed.')).toBeTruthy()
+    expect(await screen.findByText('The server did not respond, so nothing was changed.')).toBeTruthy()
   })
 })

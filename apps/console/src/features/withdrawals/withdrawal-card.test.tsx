@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
     const answer = hold({ value: mine({ state: 'approved' }) })
     const { sent, settle } = await open({ answers: { approveWithdrawal: answer.answer } })
     strike('a')
-    expect(dialog().getByText('100.00 CNY to Mei Lin. Paying is the next step.')).toBeTruthy()
+    expect(dialog().getByText('100.00 CNY to Mei Lin. You pay it in the next step.')).toBeTruthy()
     type('Note (for colleagues)', ' looks fine ', dialog())
     press('Approve', dialog())
     press('Approve', dialog())
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     const rows = [mine(), withdrawal(2)]
     const { sent, settle, given } = await open({ rows, answers: { rejectWithdrawal: () => ({ value: mine({ state: 'rejected' }) }) } })
     strike('r')
-    expect(dialog().getByText('100.00 CNY returns to the member, who reads your reason.')).toBeTruthy()
+    expect(dialog().getByText('100.00 CNY returns to the member, who sees your reason.')).toBeTruthy()
     given.rows = rows.slice(1)
     giveReason('Account of somebody else.', 'Reject')
     await settle()
@@ -128,9 +128,9 @@ describe('a withdrawal', () => {
     const failed = mine({ state: 'failed', payouts: [payout({ state: 'failed' })] })
     const answers = { returnWithdrawal: () => ({ value: mine({ state: 'returned' }) }) }
     const { sent, settle } = await open({ rows: [failed], more: { payouts: [payout({ state: 'failed' })], rest: '60.00' }, answers })
-    press('Give back to member', card())
-    expect(dialog().getByText('60.00 CNY returns to the member, who reads your reason.')).toBeTruthy()
-    giveReason('The bank says no.', 'Give back to member')
+    press('Return to member', card())
+    expect(dialog().getByText('60.00 CNY returns to the member, who sees your reason.')).toBeTruthy()
+    giveReason('The bank says no.', 'Return to member')
     await settle()
     expect(sent.find(({ id }) => id === 'returnWithdrawal')?.body).toEqual({ reason: 'The bank says no.' })
   })
@@ -142,7 +142,7 @@ describe('a withdrawal', () => {
       more: { payouts: [unknown] },
       answers: { queryPayout: () => ({ value: mine() }) as never },
     })
-    expect(card().getByText(/it is never sent under another reference/)).toBeTruthy()
+    expect(card().getByText(/is never sent again under another reference/)).toBeTruthy()
     expect(card().queryByRole('button', { name: 'Pay' })).toBeNull()
     press('Ask the provider now', card())
     await settle()
@@ -167,7 +167,7 @@ describe('a withdrawal', () => {
       },
     ]
     await open({ more: { events } })
-    expect(card().getByText('Amount above the limit · Many in an hour')).toBeTruthy()
+    expect(card().getByText('Amount above the limit · Many withdrawals in an hour')).toBeTruthy()
     expect(card().getByText('· mei')).toBeTruthy()
   })
 })

@@ -38,7 +38,7 @@ describe('the card of a withdrawal', () => {
 
   it('says why a person looks, what was found and what the rule asks for', async () => {
     const card = await show(withdrawal())
-    expect(card.getByText(/^Registered .*2026.*; the rule asks for 3 days\.$/)).toBeTruthy()
+    expect(card.getByText(/^Registered .*2026.*; the rule requires 3 days\.$/)).toBeTruthy()
   })
 
   it('leads from a payment that did not arrive to its case', async () => {
@@ -68,7 +68,7 @@ describe('the queue of withdrawals', () => {
     await open()
     const [one, other] = lines().map(line => within(line))
     expect([other?.getByText('tom') !== null, one?.queryByText('tom')]).toEqual([true, null])
-    expect(screen.getByRole('button', { name: /^Waits for us ?12$/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Needs action ?12$/ })).toBeTruthy()
   })
 
   it('marks a payout whose outcome nobody knows, and leads to all of these', async () => {
@@ -104,10 +104,10 @@ describe('the queue of withdrawals', () => {
 
   it('tells an empty queue from a search without a match', async () => {
     const { settle } = await open('/', [])
-    expect(screen.getByText('Nothing waits for you')).toBeTruthy()
+    expect(screen.getByText('Nothing needs action')).toBeTruthy()
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } })
     fireEvent.blur(screen.getByRole('searchbox'))
     await settle()
-    expect(screen.getByText('Nothing matches')).toBeTruthy()
+    expect(screen.getByText('No matches')).toBeTruthy()
   })
 })

@@ -56,7 +56,7 @@ describe('the bar of claims', () => {
     act(() => void vi.advanceTimersByTime(30 * MINUTE - 1))
     expect(names()).toEqual([])
     act(() => void vi.advanceTimersByTime(1))
-    expect(screen.getByText('The claim of tom has expired.')).toBeTruthy()
+    expect(screen.getByText('tom’s claim has expired.')).toBeTruthy()
     expect(names()).toEqual(['Claim'])
   })
 
@@ -64,12 +64,12 @@ describe('the bar of claims', () => {
     const [keep, release] = [vi.fn(), vi.fn()]
     show({ holder: { ...me, until: new Date(NOW + MINUTE).toISOString() }, claim: () => undefined, keep, release })
     expect(screen.getByText(/^You are working on this until .+\.$/)).toBeTruthy()
-    expect(names()).toEqual(['Keep', 'Release'])
-    fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
+    expect(names()).toEqual(['Extend', 'Release'])
+    fireEvent.click(screen.getByRole('button', { name: 'Extend' }))
     fireEvent.click(screen.getByRole('button', { name: 'Release' }))
     expect([keep.mock.calls.length, release.mock.calls.length]).toEqual([1, 1])
     act(() => void vi.advanceTimersByTime(MINUTE))
-    expect(screen.getByText('Your claim has expired. Claim it again to go on.')).toBeTruthy()
+    expect(screen.getByText('Your claim has expired. Claim it again to continue.')).toBeTruthy()
     expect(names()).toEqual(['Claim'])
   })
 

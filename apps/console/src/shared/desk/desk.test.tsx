@@ -54,7 +54,7 @@ function Items({ list: first }: { list: ListRead<Row>['data'] }) {
         ),
       }}
       keys={[['a', 'keys.approve']]}
-      empty={{ title: 'Nothing waits' }}
+      empty={{ title: 'No jobs waiting' }}
     />
   )
 }
@@ -123,7 +123,7 @@ describe('a desk', () => {
   it('counts what waits as the operator’s language writes it', () => {
     renderScreen(<Items list={page()} />)
     expect(screen.getByRole('button', { name: /^Open\s*1,200$/ })).toBeTruthy()
-    expect(screen.getByText('Nothing waits')).toBeTruthy()
+    expect(screen.getByText('No jobs waiting')).toBeTruthy()
   })
 })
 
@@ -150,7 +150,7 @@ describe('a card', () => {
   it('says why it did not come, with its code, and tries again', () => {
     const read = failed('')
     renderScreen(<CardState read={read}>{() => null}</CardState>)
-    expect(screen.getByText('This could not be loaded').parentElement?.textContent).toContain('The server did not answer. Try again.')
+    expect(screen.getByText('This could not be loaded').parentElement?.textContent).toContain('The server did not respond. Try again.')
     expect(screen.getByText('line_lost')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(read.refetch).toHaveBeenCalledTimes(1)

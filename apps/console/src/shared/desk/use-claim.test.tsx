@@ -36,8 +36,8 @@ freshScreens()
 describe('a claim at a desk', () => {
   it('of one’s own is kept, released and handed to a colleague whom the server names', async () => {
     const { sent, settle } = await open({ claim: myClaim(new Date(Date.now() + 60_000).toISOString()) })
-    expect(names()).toEqual(['Keep', 'Hand over', 'Release'])
-    press('Keep')
+    expect(names()).toEqual(['Extend', 'Hand over', 'Release'])
+    press('Extend')
     await settle()
     press('Hand over')
     fireEvent.change(dialog().getByLabelText('Colleague'), { target: { value: idOf(77) } })

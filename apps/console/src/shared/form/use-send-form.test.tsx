@@ -39,7 +39,7 @@ function Form() {
         outer()
       }}
     >
-      <SendDialog send={send} action="Credit" onClose={closed} title="Credit it">
+      <SendDialog send={send} action="Credit" onClose={closed} title="Credit">
         <TextField label="Amount" {...send.field('amount', rules.amount)} />
         <TextField label="Note" {...send.field('note.text', rules.required)} />
         <Switch label="Sure" {...send.form.register('isSure')} />
@@ -167,7 +167,7 @@ describe('a form that is sent', () => {
     fireEvent.input(dialog().getByLabelText('Amount'), { target: { value: '7' } })
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-    fireEvent.click(question.getByRole('button', { name: 'Keep writing' }))
+    fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
     expect(closed).not.toHaveBeenCalled()
     press('Cancel', dialog())
     expect(closed).toHaveBeenCalledTimes(1)

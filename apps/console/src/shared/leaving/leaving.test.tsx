@@ -97,8 +97,8 @@ describe('whoever leaves', () => {
     show()
     write('Harbour')
     const away = leave()
-    expect(document.activeElement?.textContent).toBe('Keep writing')
-    press('Keep writing')
+    expect(document.activeElement?.textContent).toBe('Keep editing')
+    press('Keep editing')
     expect([away.mock.calls.length, question(), name().value]).toEqual([0, null, 'Harbour'])
   })
 
@@ -106,7 +106,7 @@ describe('whoever leaves', () => {
     show()
     write('Harbour')
     const away = leave()
-    press('Throw it away')
+    press('Discard changes')
     expect([away.mock.calls.length, question()]).toEqual([1, null])
   })
 
@@ -146,7 +146,7 @@ describe('a dialog with a form', () => {
     fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Sunday' } })
     pressEscape()
     expect([onClose.mock.calls.length, question() !== null, isAnythingUnsaved()]).toEqual([0, true, true])
-    press('Throw it away')
+    press('Discard changes')
     expect(onClose).toHaveBeenCalledOnce()
   })
 })

@@ -72,7 +72,7 @@ describe('a text with emphasis', () => {
     fireEvent.click(tool('Bold'))
     expect(kept.at(-1)).toBe('<p>from <strong>two</strong></p>')
     expect(tool('Bold').getAttribute('aria-pressed')).toBe('true')
-    fireEvent.click(tool('Clear format'))
+    fireEvent.click(tool('Clear formatting'))
     expect(kept.at(-1)).toBe('<p>from two</p>')
     expect(tool('Bold').getAttribute('aria-pressed')).toBe('false')
   })

@@ -25,13 +25,13 @@ describe('the days of a list', () => {
   it('never end before they begin: whichever side is set moves the other', () => {
     const onChange = show('2026-11-10', '2026-11-12')
     type('From', '2026-11-15')
-    type('To, inclusive', '2026-11-08')
+    type('To (inclusive)', '2026-11-08')
     expect(onChange.mock.calls).toEqual([[{ from: '2026-11-15', until: '2026-11-15' }], [{ from: '2026-11-08', until: '2026-11-08' }]])
   })
 
   it('may be open at either side', () => {
     const onChange = show('', '2026-11-12')
-    type('To, inclusive', '')
+    type('To (inclusive)', '')
     expect(onChange.mock.calls).toEqual([[{ from: '', until: '' }]])
   })
 })
@@ -72,7 +72,7 @@ describe('keys of a screen', () => {
   it('stand on a line, and all of them in a dialog, which one key opens', () => {
     renderScreen(<KeysHelp keys={[['j', 'keys.next']]} />)
     strike('?')
-    expect([dialog().getByText('Next row'), dialog().getByText('These keys')].every(Boolean)).toBe(true)
+    expect([dialog().getByText('Next row'), dialog().getByText('Show these shortcuts')].every(Boolean)).toBe(true)
   })
 })
 
@@ -132,7 +132,7 @@ describe('a member', () => {
 
 describe('a screen of one brand', () => {
   it('offers the brands until one is chosen', () => {
-    renderScreen(<ChooseBrand title="Which brand?">Each has its own.</ChooseBrand>)
+    renderScreen(<ChooseBrand title="Choose a brand">Each has its own.</ChooseBrand>)
     press('Midnight')
     expect(localStorage.getItem('croupier.console.brand')).toBeTruthy()
   })
@@ -142,11 +142,11 @@ describe('a card', () => {
   it('stands beside its list, and Escape closes it, but not from under an open dialog', () => {
     const onClose = vi.fn()
     renderScreen(
-      <Page title="Letters" count={1_204} card={<p>From Ann</p>} cardTitle="Letter" onCloseCard={onClose}>
+      <Page title="Letters" count={1_204} card={<p>From Ann</p>} cardTitle="Feedback" onCloseCard={onClose}>
         <KeysHelp keys={[]} />
       </Page>,
     )
-    expect(within(screen.getByRole('complementary', { name: 'Letter' })).getByText('From Ann')).toBeTruthy()
+    expect(within(screen.getByRole('complementary', { name: 'Feedback' })).getByText('From Ann')).toBeTruthy()
     expect(screen.getByText('1,204')).toBeTruthy()
     strike('?')
     strike('Escape')

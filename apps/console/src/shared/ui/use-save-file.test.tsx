@@ -72,7 +72,7 @@ describe('a download', () => {
     renderScreen(<Month />)
     press()
     answer(refusal('forbidden', 'This is not for your role.', 403))
-    await told(/The file did not come.*This is not for your role\..*forbidden/)
+    await told(/The file could not be downloaded.*This is not for your role\..*forbidden/)
     await waitFor(() => expect(isBusy()).toBe(false))
     expect(kept).toEqual([])
     press()
@@ -88,7 +88,7 @@ describe('a download', () => {
     renderScreen(<Month />)
     press()
     answer(lost())
-    await told(/The server did not answer\. Try again\..*line_lost/)
+    await told(/The server did not respond\. Try again\..*line_lost/)
     expect(kept).toEqual([])
   })
 
