@@ -5,6 +5,8 @@ import type { Db, Tx } from '../platform/db/index.ts'
 const ROWS_AT_ONCE = 20_000
 /** From so many receivers on, all of the brand is read at once; below it, their teams alone. */
 const TEAMS_MAX = 50
+/** An id of a path with its dot. */
+const STEP = sql.raw('37')
 
 /**
  * What each account of each receiver's team did in a window, receiver after receiver in the order given, accounts by their numbers. A bet counts where it was first
@@ -17,6 +19,8 @@ export async function* readBillTallies(
   wanted: Wanted,
 ): AsyncGenerator<{ readonly receiverId: string; readonly rows: readonly TallyRow[] }> {
   if (receiverIds.length === 0) return
+  // All of it is read, so nothing is gained by a plan whose first row comes early.
+  await sql`SET LOCAL cursor_tuple_fraction = 1`.execute(tx)
   await sql`
     DECLARE bill_tallies NO SCROLL CURSOR FOR
     ${factsOf(window, receiverIds, wanted)}, placed AS (
@@ -25,15 +29,14 @@ export async function* readBillTallies(
         FROM facts f JOIN identity.tree_stays s ON s.member_id = f.member_id AND s.starts_at < f.until AND (s.ends_at IS NULL OR s.ends_at > f.at)
        GROUP BY s.member_id, s.path
     ), teams AS (
-      SELECT r.place, r.receiver_id, p.member_id, p.since, l.ids[array_position(l.ids, r.receiver_id) + 1] AS below_id, p.bets, p.valid, p.loss, p.deposits, p.rebate, p.reward
-        FROM placed p CROSS JOIN LATERAL (SELECT string_to_array(rtrim(p.path, '.'), '.')::uuid[] AS ids) l CROSS JOIN LATERAL unnest(l.ids) a(id)
+      SELECT r.place, r.receiver_id, p.member_id, p.since, nullif(substr(p.path, a.level::int * ${STEP} + 1, ${STEP} - 1), '')::uuid AS below_id, p.bets, p.valid, p.loss,
+             p.deposits, p.rebate, p.reward
+        FROM placed p CROSS JOIN LATERAL unnest(string_to_array(rtrim(p.path, '.'), '.')::uuid[]) WITH ORDINALITY a(id, level)
         JOIN unnest(${[...receiverIds]}::uuid[]) WITH ORDINALITY r(receiver_id, place) ON r.receiver_id = a.id
     )
-    SELECT t.receiver_id AS "receiverId", t.member_id AS "memberId", (array_agg(t.below_id ORDER BY t.since DESC))[1] AS "belowId", sum(t.bets)::int AS bets,
-           sum(t.valid)::bigint AS "validBet", sum(t.loss)::bigint AS loss, sum(t.deposits)::bigint AS deposits, sum(t.rebate)::bigint AS rebate,
-           sum(t.reward)::bigint AS reward
+    SELECT t.receiver_id AS "receiverId", t.member_id AS "memberId", t.below_id AS "belowId", t.bets, t.valid AS "validBet", t.loss, t.deposits, t.rebate, t.reward
       FROM teams t JOIN identity.member_tree m ON m.member_id = t.member_id AND m.type <> 4
-     GROUP BY t.place, t.receiver_id, t.member_id, m.registered_at ORDER BY t.place, m.registered_at, t.member_id`.execute(tx)
+     ORDER BY t.place, m.registered_at, t.member_id, t.since DESC`.execute(tx)
   let receiverId: string | undefined
   let rows: TallyRow[] = []
   for (;;) {
@@ -44,13 +47,26 @@ export async function* readBillTallies(
         receiverId = row.receiverId
         rows = []
       }
-      rows.push(row)
+      const last = rows.at(-1)
+      if (last?.memberId === row.memberId) rows[rows.length - 1] = plus(last, row)
+      else rows.push(row)
     }
     if (next.length < ROWS_AT_ONCE) break
   }
   if (receiverId !== undefined) yield { receiverId, rows }
   await sql`CLOSE bill_tallies`.execute(tx)
 }
+
+/** What a member did at an earlier place of the same team, added to the last one, under whose direct downline it stands. */
+const plus = (last: TallyRow, earlier: TallyRow): TallyRow => ({
+  ...last,
+  bets: last.bets + earlier.bets,
+  validBet: last.validBet + earlier.validBet,
+  loss: last.loss + earlier.loss,
+  deposits: last.deposits + earlier.deposits,
+  rebate: last.rebate + earlier.rebate,
+  reward: last.reward + earlier.reward,
+})
 
 /** The valid bet of teams from the start of the running day, and from that of the running hour, to the end of a window. */
 export async function readBillRunning(

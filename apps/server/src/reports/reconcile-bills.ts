@@ -19,13 +19,13 @@ const UNKNOWN = `
     LEFT JOIN bills.all_payments p USING (transfer_id)
    WHERE t.kind IN ('salary_realtime', 'salary_hourly', 'salary_daily', 'dividend', 'commission_released') AND a.kind = 'commission' AND p.payment_id IS NULL`
 
-/** The lines of a bill add up to its figures, to the last digit. */
+/** The lines of a bill add up to its figures, to the last digit, and none is without its bill. */
 const LINES = `
-  SELECT 'bill_lines_differ' AS rule, 'bill ' || f.number AS subject, f.brand_id AS "brandId",
+  SELECT 'bill_lines_differ' AS rule, 'bill ' || coalesce(f.number, bill_id::text) AS subject, f.brand_id AS "brandId",
          concat_ws('; ', 'figures ' || concat_ws(' ', f.bets, f.valid_bet, f.gross_loss, f.deductions - f.salaries, f.active),
            'lines ' || concat_ws(' ', l.bets, l.valid_bet, l.loss, l.deductions, l.active)) AS detail
     FROM bills.all_figures f
-    LEFT JOIN bills.line_sums l USING (bill_id)
+    FULL JOIN bills.line_sums l USING (bill_id)
    WHERE (f.bets, f.valid_bet, f.gross_loss, f.deductions - f.salaries, f.active)
          IS DISTINCT FROM (coalesce(l.bets, 0), coalesce(l.valid_bet, 0), coalesce(l.loss, 0), coalesce(l.deductions, 0), coalesce(l.active, 0))`
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
@@ -91,9 +92,10 @@ describe('debts of bills', () => {
     const { payer, middle } = await owing()
     await team.give(payer.memberId, '18.00')
     expect((await team.sendUp(payer, top, '10.00')).code).toBe('debt_open')
-    await credit(payer, '40.00')
-    expect((await team.sendUp(payer, top, '10.00')).code).not.toBe('debt_open')
-    expect((await balancesOf(middle)).cash).toBe(amount('20'))
+    // Of no kind that has to be played first.
+    await credit(payer, '40.00', 'adjustment')
+    expect((await team.sendUp(payer, top, '10.00')).success).toBe(true)
+    expect([(await balancesOf(payer)).cash, (await balancesOf(middle)).cash]).toEqual([amount('18'), amount('20')])
   })
 
   it('BILLS-DEBT-3: are paid by the house after thirty days where a second operator agrees, and the payer owes them to the house', async () => {
@@ -165,5 +167,11 @@ describe('what bills say and what the ledger says', () => {
       [lying.billId, middle.memberId],
     )
     expect((await findings()).map(({ rule }) => rule).sort()).toEqual(['bill_lines_differ', 'bill_paid_differs'])
+    const nowhere = randomUUID()
+    await admin.query(
+      'INSERT INTO bills.lines (bill_id, place, member_id, bets, valid_bet, loss, deductions, is_active) VALUES ($1, 0, $2, 1, 1, 1, 0, false)',
+      [nowhere, middle.memberId],
+    )
+    expect((await findings()).map(({ subject }) => subject)).toContain(`bill ${nowhere}`)
   })
 })

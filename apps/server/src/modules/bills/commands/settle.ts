@@ -151,6 +151,8 @@ async function visitAll(books: Books, tx: Tx, payers: readonly string[]): Promis
 interface Till {
   readonly accounts: ReadonlyMap<string, MemberAccounts>
   readonly funds: Map<string, { commission: Amount; main: Amount; entries: number }>
+  /** Who owed the house when the accounts were held. */
+  readonly owing: ReadonlySet<string>
   /** What members owe the house: taken out of what reaches their cash. */
   readonly receivables: Map<string, Amount>
   readonly house: bigint
@@ -185,6 +187,7 @@ async function tillOf({ deps, brand }: Books, tx: Tx, accounts: readonly MemberA
         return [memberId, { commission: held?.balance ?? 0n, main: main?.balance ?? 0n, entries: Number(held?.entries ?? 0n) }]
       }),
     ),
+    owing: new Set(owing.keys()),
     receivables: new Map(owing),
     house: await deps.ports.houseAccount(tx, brand, 'commissions'),
     paid: new Map(),
@@ -234,7 +237,7 @@ function release(till: Till, memberId: string, amount: Amount): void {
 }
 
 /** Posts what was paid and writes it down. Answers how many postings there were. */
-async function post({ deps, brand, at, news }: Books, tx: Tx, { postings, accounts }: Till): Promise<number> {
+async function post({ deps, brand, at, news }: Books, tx: Tx, { postings, accounts, owing }: Till): Promise<number> {
   if (postings.length === 0) return 0
   const ids = await deps.ports.post(
     tx,
@@ -256,6 +259,8 @@ async function post({ deps, brand, at, news }: Books, tx: Tx, { postings, accoun
     news.accounts.add(transfer.from)
     news.accounts.add(transfer.to)
     if (bill) continue
+    // What members owe is held since before it was read: whoever owes nothing is not asked.
+    if (!owing.has(receiverId)) continue
     const { cash } = present(accounts.get(receiverId), 'accounts of payers are held')
     await sql`SELECT wallet.pay_owed(${brand.brandId}, ${receiverId}, ${brand.currency}, ${cash}, ${transfer.amount}, ${`owed:commission:${ids[place]}`}, NULL)
                WHERE wallet.owed_by(${receiverId}, ${brand.currency}) > 0`.execute(tx)

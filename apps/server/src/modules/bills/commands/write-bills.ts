@@ -13,6 +13,7 @@ import { type Amount, newId, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import { type Tx, transaction } from '../../../platform/db/index.ts'
 import type { BillsDeps } from '../bills-deps.ts'
+import { arrayText } from '../domain/array-text.ts'
 import { billNumber } from '../domain/bill-number.ts'
 import { CODE_VERSION } from '../domain/code-version.ts'
 import { storedTerms } from '../domain/terms.ts'
@@ -177,8 +178,11 @@ async function add(books: Books, { unavailable, ...computed }: Omit<Pending, 'bi
     ...computed,
     bill: isBill ? { billId, number: billNumber(run.kind, deps.random), adjustment, amount, unavailable } : undefined,
   })
-  if (isBill) books.lines.push(...lines.map((line, place) => ({ billId, place, line, belowId: belowIds.get(line.account) ?? null })))
-  if (books.bills.length >= BILLS_AT_ONCE || books.lines.length >= LINES_AT_ONCE) await flush(books)
+  if (isBill)
+    for (const [place, line] of lines.entries()) books.lines.push({ billId, place, line, belowId: belowIds.get(line.account) ?? null })
+  // Of a large team there are more lines than bills: both are written when there are enough of them.
+  if (books.lines.length >= LINES_AT_ONCE) await writeLines(books)
+  if (books.bills.length >= BILLS_AT_ONCE) await flush(books)
 }
 
 async function readChains({ tx, run }: Books, receiverIds: readonly string[]): Promise<ReadonlyMap<string, Chain>> {
@@ -209,10 +213,10 @@ async function readChanges({ tx, run }: Books, receiverIds: readonly string[]): 
 
 /** Writes what was computed: bills with their lines, periods, and where chains stand. */
 async function flush(books: Books): Promise<void> {
-  const { tx, brand, run } = books
-  const [pending, lines] = [books.bills, books.lines]
+  const { tx, brand, run, at } = books
+  const pending = books.bills
   books.bills = []
-  books.lines = []
+  await writeLines(books)
   if (pending.length === 0) return
   const rows = pending.flatMap(each => (each.bill ? [billRow(books, each, each.bill)] : []))
   const json = (value: readonly object[]) => JSON.stringify(value, (_, field) => (typeof field === 'bigint' ? String(field) : field))
@@ -220,18 +224,45 @@ async function flush(books: Books): Promise<void> {
     await sql`INSERT INTO bills.bills SELECT * FROM jsonb_populate_recordset(NULL::bills.bills, ${json(rows)}::jsonb)`.execute(tx)
     await sql`
       INSERT INTO bills.states (bill_id, place, state, at)
-        SELECT b.bill_id, 1, b.state, b.state_at FROM bills.bills b WHERE b.bill_id = ANY (${rows.map(row => row.bill_id)}::uuid[])`.execute(
+        SELECT u.bill_id, 1, u.state, ${at} FROM unnest(${rows.map(row => row.bill_id)}::uuid[], ${rows.map(row => row.state)}::text[]) u(bill_id, state)`.execute(
       tx,
     )
   }
-  if (lines.length > 0)
-    await sql`
+  await writeChanges(books, pending)
+  const busy = pending.filter(({ isQuiet }) => !isQuiet)
+  await sql`
+    INSERT INTO bills.periods (version_id, period_start, period_end, brand_id, payer_id, receiver_id, kind, gross, told_gross, carry_in, carry_out)
+      SELECT version_id, period_start, period_end, ${brand.brandId}::uuid, payer_id, receiver_id, ${run.kind}, gross, told_gross, carry_in, carry_out
+        FROM jsonb_to_recordset(${json(busy.map(periodRow))}::jsonb) AS u(version_id uuid, period_start timestamptz, period_end timestamptz, payer_id uuid, receiver_id uuid,
+          gross bigint, told_gross bigint, carry_in bigint, carry_out bigint)`.execute(tx)
+  await sql`
+    INSERT INTO bills.chains AS c (brand_id, payer_key, receiver_id, kind, computed_at, told_at, bill_id, left_over)
+      SELECT ${brand.brandId}::uuid, payer_key, receiver_id, ${run.kind}, ${run.issuedAt}, ${run.issuedAt}, bill_id, left_over
+        FROM jsonb_to_recordset(${json(pending.map(each => chainRow(brand, each)))}::jsonb) AS u(payer_key uuid, receiver_id uuid, bill_id uuid, left_over bigint)
+    ON CONFLICT (payer_key, receiver_id, kind) DO UPDATE SET computed_at = excluded.computed_at,
+      told_at = CASE WHEN excluded.bill_id IS NULL THEN c.told_at ELSE excluded.told_at END, bill_id = coalesce(excluded.bill_id, c.bill_id),
+      left_over = CASE WHEN excluded.bill_id IS NULL THEN c.left_over ELSE excluded.left_over END`.execute(tx)
+  books.written += rows.length
+  books.amount += rows.reduce((total, { amount }) => total + amount, 0n)
+}
+
+/** Of whole teams at once: they are most of what a run writes. */
+async function writeLines(books: Books): Promise<void> {
+  const { tx, lines } = books
+  books.lines = []
+  if (lines.length === 0) return
+  const of = (field: (row: LineRow) => Parameters<typeof arrayText>[0][number]) => arrayText(lines.map(field))
+  await sql`
       INSERT INTO bills.lines (bill_id, place, member_id, below_id, bets, valid_bet, loss, deductions, is_active)
-        SELECT * FROM unnest(${lines.map(({ billId }) => billId)}::uuid[], ${lines.map(({ place }) => place)}::int[], ${lines.map(({ line }) => line.account)}::uuid[],
-          ${lines.map(({ belowId }) => belowId)}::uuid[], ${lines.map(({ line }) => line.bets)}::int[], ${lines.map(({ line }) => line.validBet)}::bigint[],
-          ${lines.map(({ line }) => line.loss)}::bigint[], ${lines.map(({ line }) => line.deductions)}::bigint[], ${lines.map(({ line }) => line.isActive)}::boolean[])`.execute(
-      tx,
-    )
+        SELECT * FROM unnest(${of(({ billId }) => billId)}::uuid[], ${of(({ place }) => place)}::int[], ${of(({ line }) => line.account)}::uuid[],
+          ${of(({ belowId }) => belowId)}::uuid[], ${of(({ line }) => line.bets)}::int[], ${of(({ line }) => line.validBet)}::bigint[],
+          ${of(({ line }) => line.loss)}::bigint[], ${of(({ line }) => line.deductions)}::bigint[], ${of(({ line }) => line.isActive)}::boolean[])`.execute(
+    tx,
+  )
+}
+
+/** What corrections changed in earlier periods stands with the bill that tells it. */
+async function writeChanges({ tx, run }: Books, pending: readonly Pending[]): Promise<void> {
   const changes = pending.flatMap(({ bill, changes: ofChain, chain }) =>
     bill ? ofChain.map(change => ({ ...change, billId: bill.billId, knownFrom: chain?.toldAt ?? run.issuedAt })) : [],
   )
@@ -248,21 +279,6 @@ async function flush(books: Books): Promise<void> {
         FROM unnest(${changes.map(({ versionId }) => versionId)}::uuid[], ${changes.map(({ start }) => start)}::timestamptz[]) u(version_id, period_start)
        WHERE p.version_id = u.version_id AND p.period_start = u.period_start`.execute(tx)
   }
-  const busy = pending.filter(({ isQuiet }) => !isQuiet)
-  await sql`
-    INSERT INTO bills.periods (version_id, period_start, period_end, brand_id, payer_id, receiver_id, kind, gross, told_gross, carry_in, carry_out)
-      SELECT version_id, period_start, period_end, ${brand.brandId}::uuid, payer_id, receiver_id, ${run.kind}, gross, told_gross, carry_in, carry_out
-        FROM jsonb_to_recordset(${json(busy.map(periodRow))}::jsonb) AS u(version_id uuid, period_start timestamptz, period_end timestamptz, payer_id uuid, receiver_id uuid,
-          gross bigint, told_gross bigint, carry_in bigint, carry_out bigint)`.execute(tx)
-  await sql`
-    INSERT INTO bills.chains AS c (brand_id, payer_key, receiver_id, kind, computed_at, told_at, bill_id, left_over)
-      SELECT ${brand.brandId}::uuid, payer_key, receiver_id, ${run.kind}, ${run.issuedAt}, ${run.issuedAt}, bill_id, left_over
-        FROM jsonb_to_recordset(${json(pending.map(each => chainRow(brand, each)))}::jsonb) AS u(payer_key uuid, receiver_id uuid, bill_id uuid, left_over bigint)
-    ON CONFLICT (payer_key, receiver_id, kind) DO UPDATE SET computed_at = excluded.computed_at,
-      told_at = CASE WHEN excluded.bill_id IS NULL THEN c.told_at ELSE excluded.told_at END, bill_id = coalesce(excluded.bill_id, c.bill_id),
-      left_over = CASE WHEN excluded.bill_id IS NULL THEN c.left_over ELSE excluded.left_over END`.execute(tx)
-  books.written += rows.length
-  books.amount += rows.reduce((total, { amount }) => total + amount, 0n)
 }
 
 const periodRow = ({ due: { contract, start, end }, computed: { reckoning }, bill }: Pending) => ({

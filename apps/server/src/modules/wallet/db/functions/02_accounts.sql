@@ -18,6 +18,16 @@ LANGUAGE sql STABLE AS $$
   SELECT account_id FROM wallet.accounts WHERE owner_id = p_owner AND kind = p_kind AND asset = p_asset
 $$;
 
+-- The same of one kind for many members at once: those who have none yet get one.
+CREATE OR REPLACE FUNCTION wallet.open_accounts(p_brand uuid, p_owners uuid[], p_kind text, p_asset text) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  WITH opened AS (
+    INSERT INTO wallet.accounts (brand_id, owner_kind, owner_id, kind, asset)
+      SELECT p_brand, 'member', u.id, p_kind, p_asset FROM unnest(p_owners) u(id) ORDER BY u.id
+    ON CONFLICT (owner_id, kind, asset) DO NOTHING RETURNING account_id)
+  INSERT INTO wallet.balances (account_id, asset) SELECT account_id, p_asset FROM opened
+$$;
+
 -- Closes or reopens a member's account: what is closed refuses every posting, and keeps what it holds.
 CREATE OR REPLACE FUNCTION wallet.set_closed(p_account bigint, p_is_closed boolean) RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
