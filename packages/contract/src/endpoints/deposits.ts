@@ -85,7 +85,12 @@ export const depositEndpoints = {
     body: Type.Object({
       methodCode: Code,
       amount: AmountInput,
-      returnUrl: Type.Optional(Type.String({ maxLength: 500 })),
+      returnUrl: Type.Optional(
+        Type.String({
+          maxLength: 500,
+          description: 'A path of the portal that the checkout leads back to; `{order}` becomes the id of the order',
+        }),
+      ),
       promotionCode: Type.Optional(Code),
     }),
     value: Deposit,

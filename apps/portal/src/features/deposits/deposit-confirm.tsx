@@ -21,8 +21,8 @@ interface DepositConfirmProps {
   onOrder: (depositId: string) => void
 }
 
-/** Where the checkout leads back to. */
-const RETURN_URL = '/index?member=depositv2'
+/** Where the checkout leads back to: the order, which says what came of it. */
+const RETURN_URL = '/index?member=depositv2&order={order}'
 
 /** Money in: what will happen, once more, before it does. */
 export function DepositConfirm({ methods, draft, onBack, onOrder }: DepositConfirmProps) {

@@ -220,7 +220,7 @@ describe('making an order', () => {
     make()
     await waitFor(() => expect(addressNow()).toBe(`/index?member=depositv2&order=${DEPOSIT}`))
     const [sent] = server.sentBy('createDeposit')
-    expect(sent?.body).toEqual({ methodCode: 'card', amount: '200.00', returnUrl: '/index?member=depositv2' })
+    expect(sent?.body).toEqual({ methodCode: 'card', amount: '200.00', returnUrl: '/index?member=depositv2&order={order}' })
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await screen.findByRole('heading', { name: 'Waiting for the payment' })).toBeTruthy()
   })

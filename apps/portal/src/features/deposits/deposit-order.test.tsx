@@ -93,6 +93,7 @@ describe('an order says how it stands', () => {
 
   it('lists what customer service will ask for', async () => {
     await open(aDeposit({ state: 'paid', received: '240.00', credited: '238.00', fee: '2.00', balanceAfter: '1238.00', ...ENDED }))
+    expect((await screen.findByRole('link', { name: 'Play now' })).getAttribute('href')).toBe('/rng')
     await screen.findByText('Order number')
     expect(factOf('Order number')).toContain('DABCDEFGHJK')
     expect(factOf('Method')).toBe('Bank card')

@@ -1,4 +1,4 @@
-import { amountText, Button, Countdown, Icon, type IconName, ListSkeleton, Note, useUi } from '@croupier/ui'
+import { amountText, Button, ButtonLink, Countdown, Icon, type IconName, ListSkeleton, Note, useUi } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { depositQuery } from '../../shared/api/queries/deposits.ts'
@@ -81,7 +81,12 @@ function OrderCard({ deposit, methodName, onAgain }: { deposit: Deposit; methodN
         {deposit.checkoutUrl && (stage === 'waiting' || stage === 'opened' || stage === 'overdue') && (
           <CheckoutLink isMain href={deposit.checkoutUrl} />
         )}
-        <Button tone={deposit.endedAt === null ? 'second' : 'primary'} onClick={onAgain}>
+        {(stage === 'paid' || stage === 'paid-late') && (
+          <ButtonLink tone="primary" href="/rng">
+            {t('order.play')}
+          </ButtonLink>
+        )}
+        <Button tone={deposit.endedAt === null || deposit.state === 'paid' ? 'second' : 'primary'} onClick={onAgain}>
           {t(stage === 'failed' || stage === 'expired' || stage === 'rejected' ? 'order.retry' : 'order.another')}
         </Button>
         {mayGiveUp(deposit) && <GiveUp depositId={deposit.depositId} />}

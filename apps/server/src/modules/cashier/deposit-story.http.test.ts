@@ -173,6 +173,14 @@ describe('starting a deposit', () => {
     expect(['amount_invalid', 'amount_out_of_range', 'validation_failed']).toContain(answer.code)
   })
 
+  it('leads back to the order that was paid', async () => {
+    const [method] = (await client.call('depositMethods', { token })).value
+    const returnUrl = '/index?member=depositv2&order={order}'
+    const body = { methodCode: present(method, 'a method').methodCode, amount: '25.00', returnUrl }
+    const deposit = (await client.call('createDeposit', { token, body })).value
+    expect((await choose(deposit, 'fail')).headers.location).toBe(`/index?member=depositv2&order=${deposit.depositId}`)
+  })
+
   it('sends nobody to a stranger’s page afterwards', async () => {
     const [method] = (await client.call('depositMethods', { token })).value
     const deposit = (

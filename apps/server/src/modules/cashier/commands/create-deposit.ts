@@ -166,8 +166,9 @@ function newDeposit(
   { amount, method, currency }: { amount: Amount; method: DepositMethod; currency: string },
   random: ByteSource,
 ): DepositRow {
+  const depositId = newId(input.now, random)
   return {
-    deposit_id: newId(input.now, random),
+    deposit_id: depositId,
     brand_id: input.brandId,
     member_id: input.memberId,
     reference: newReference(random),
@@ -197,7 +198,7 @@ function newDeposit(
     ask_at: null,
     ask_tries: 0,
     is_starting: false,
-    return_url: safeReturnUrl(input.returnUrl),
+    return_url: safeReturnUrl(input.returnUrl).replaceAll('{order}', depositId),
     promotion_code: input.promotionCode ?? null,
     created_at: input.now,
     expires_at: new Date(input.now.getTime() + method.minutesToPay * 60_000),
@@ -215,5 +216,5 @@ function newReference(random: ByteSource): string {
 
 /** A path of this portal; anything else could send the member to a stranger's page. */
 function safeReturnUrl(url: string | undefined): string {
-  return url && /^\/(?![/\\])[\w\-/?=&%.#]*$/.test(url) ? url : '/index'
+  return url && /^\/(?![/\\])[\w\-/?=&%.#{}]*$/.test(url) ? url : '/index'
 }
