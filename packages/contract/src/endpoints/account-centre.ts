@@ -16,7 +16,7 @@ const LinkCode = Type.String({ pattern: '^[A-Za-z0-9]{4,16}$', description: '4 t
 const Link = Type.Object({
   code: Type.String(),
   label: Nullable(Type.String()),
-  domain: Nullable(Type.String({ description: 'A host of its own, set by an operator' })),
+  domain: Nullable(Type.String({ description: 'The link’s own host, set by an operator' })),
   type: NewcomerType,
   rebatePoints: Nullable(RebatePoints),
   state: Type.Enum([...LINK_STATES]),
@@ -29,9 +29,9 @@ const Link = Type.Object({
 export type RegistrationLink = Static<typeof Link>
 
 const Room = Type.Object({
-  depth: Type.Integer({ description: 'Levels that may still stand below this account' }),
-  direct: Type.Integer({ description: 'Accounts that may still stand directly below' }),
-  team: Type.Integer({ description: 'Accounts that the whole tree may still take' }),
+  depth: Type.Integer({ description: 'Levels that can still be added below this account' }),
+  direct: Type.Integer({ description: 'Direct downlines that can still be added' }),
+  team: Type.Integer({ description: 'Accounts that can still be added to the tree' }),
 })
 
 const RebateBelow = Type.Object({
@@ -48,7 +48,7 @@ export const accountCentreEndpoints = {
     path: '/wps/v2/account-centre',
     ...call,
     throttle: 'read',
-    summary: 'What kinds of accounts may be created below this one, by which rules, and its registration links',
+    summary: 'The account types that can be created below this account, the rules for them, and its registration links',
     value: Type.Object({
       types: Type.Array(NewcomerType),
       username: Type.Object({
@@ -66,10 +66,12 @@ export const accountCentreEndpoints = {
       hasDefaultPassword: Type.Boolean(),
       rebatePoints: Type.Object({
         own: Nullable(RebatePoints),
-        max: Type.Integer({ description: 'The most that a newcomer may get' }),
+        max: Type.Integer({ description: 'The highest rebate for a new account' }),
       }),
       room: Room,
-      takesLinks: Type.Boolean({ description: 'Whether the brand asks newcomers for an invitation code, so that links lead in' }),
+      takesLinks: Type.Boolean({
+        description: 'Whether the brand asks new members for an invitation code, so that registration links work',
+      }),
       linksMax: Type.Integer({ description: 'Open links at a time' }),
       links: Type.Array(Link),
     }),
@@ -82,7 +84,7 @@ export const accountCentreEndpoints = {
     ...call,
     throttle: 'register',
     sealed: true,
-    summary: 'Create an account directly below this one; its password must be changed at the first sign-in. Needs an Idempotency-Key',
+    summary: 'Create a direct downline. Its password must be changed at the first sign-in. Needs an Idempotency-Key',
     body: Type.Object({
       account: Type.String({ maxLength: 255 }),
       type: NewcomerType,
@@ -115,9 +117,9 @@ export const accountCentreEndpoints = {
     path: '/wps/v2/account-centre/rebates',
     ...call,
     throttle: 'read',
-    summary: 'What lottery stakes of whoever stands directly below this account give back',
+    summary: 'The lottery rebate of a direct downline',
     query: Type.Object(pageQuery()),
-    value: page(RebateBelow, { max: Type.Integer({ description: 'The most that anybody below may get' }) }),
+    value: page(RebateBelow, { max: Type.Integer({ description: 'The highest rebate for a downline' }) }),
     errors: [],
   }),
   changeRebateBelow: endpoint({
@@ -126,7 +128,7 @@ export const accountCentreEndpoints = {
     path: '/wps/v2/account-centre/rebate',
     ...call,
     throttle: 'write',
-    summary: 'Set what lottery stakes of somebody directly below give back; it counts for tickets bought from now on',
+    summary: 'Set the lottery rebate of a direct downline; it applies to tickets bought from now on',
     body: Type.Object({ memberId: Id, rebatePoints: Nullable(RebatePoints) }),
     value: RebateBelow,
     errors: ['not_found', 'rebate_points_above'],
@@ -137,7 +139,7 @@ export const accountCentreEndpoints = {
     path: '/wps/v2/account-centre/links',
     ...call,
     throttle: 'write',
-    summary: 'Make a link whose newcomers stand directly below this account',
+    summary: 'Create a registration link that places new members directly below this account',
     body: Type.Object({
       code: Type.Optional(Nullable(LinkCode)),
       label: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
@@ -155,7 +157,7 @@ export const accountCentreEndpoints = {
     path: '/wps/v2/account-centre/links/:code/close',
     ...call,
     throttle: 'write',
-    summary: 'Close a link for good; who registered by it stays',
+    summary: 'Close a link permanently; accounts registered with it are kept',
     params: Type.Object({ code: LinkCode }),
     value: Link,
     errors: ['not_found'],
@@ -167,7 +169,7 @@ export const accountCentreEndpoints = {
     group: 'Account centre',
     auth: 'public',
     throttle: 'code',
-    summary: 'Count a visitor of a link; the browser tells it once',
+    summary: 'Count a visit to a link; the browser reports it once',
     params: Type.Object({ code: LinkCode }),
     value: Ack,
     errors: [],

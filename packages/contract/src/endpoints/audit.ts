@@ -16,7 +16,8 @@ export const auditHeadEndpoints = {
     method: 'GET',
     path: '/wps/v2/audit/heads',
     group: 'Audit log',
-    summary: 'The end of the audit log at each day, newest first: whoever keeps one can tell later that nothing before it was changed',
+    summary:
+      'The last hash of the audit log for each day, newest first. With a stored hash you can later prove that nothing before it was changed',
     auth: 'public',
     throttle: 'read',
     query: Type.Object(pageQuery(31)),

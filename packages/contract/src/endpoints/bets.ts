@@ -26,7 +26,7 @@ export const RoundLine = Type.Object({
   result: Nullable(AmountText),
   state: RoundState,
   trial: Type.Boolean(),
-  isFree: Type.Boolean({ description: 'The house paid the stake: what it loses is not the member’s' }),
+  isFree: Type.Boolean({ description: 'The house paid the stake, so the member loses nothing' }),
 })
 const roundsQuery = {
   gameCategory: Type.Optional(Category),
@@ -117,7 +117,7 @@ export const betEndpoints = {
     method: 'GET',
     path: '/wps/v2/rounds/:roundId',
     group,
-    summary: 'Recall one round: inputs, outcome, money, time',
+    summary: 'One round: inputs, outcome, money, time',
     auth: 'token',
     params: Type.Object({ roundId: Id }),
     value: Type.Object({
@@ -134,7 +134,7 @@ export const betEndpoints = {
     method: 'GET',
     path: '/wps/v2/fairness/rounds/:roundId',
     group,
-    summary: 'What the verifier needs; the server seed is null until it is revealed',
+    summary: 'The data for verification; the server seed is null until it is revealed',
     auth: 'token',
     params: Type.Object({ roundId: Id }),
     value: Verification,

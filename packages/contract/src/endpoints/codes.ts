@@ -3,9 +3,11 @@ import { endpoint } from '../endpoint.ts'
 
 const group = 'Login and account'
 const CountryDialingCode = Type.Optional(
-  Type.String({ maxLength: 8, description: 'With or without the plus; the brand decides where it is absent' }),
+  Type.String({ maxLength: 8, description: 'With or without the plus; the brand’s own code if absent' }),
 )
-const Sent = Type.Object({ expiredMinutes: Type.Integer({ description: 'How long the code lives; the count-down of the button' }) })
+const Sent = Type.Object({
+  expiredMinutes: Type.Integer({ description: 'How long the code is valid, which is also the countdown on the button' }),
+})
 
 /** Codes by SMS for whoever is not signed in. The answer is the same whether the number has an account or not. */
 export const codeEndpoints = {
@@ -22,7 +24,7 @@ export const codeEndpoints = {
       mobileNum: Type.Optional(Type.String({ maxLength: 255 })),
       countryDialingCode: CountryDialingCode,
       purpose: Type.Optional(
-        Type.Union([Type.Literal('login'), Type.Literal('recovery')], { description: 'What the code serves; login where absent' }),
+        Type.Union([Type.Literal('login'), Type.Literal('recovery')], { description: 'The purpose of the code; login if absent' }),
       ),
     }),
     value: Sent,
@@ -34,7 +36,7 @@ export const codeEndpoints = {
     path: '/wps/verification/sms/register',
     group: 'Registration SMS, wallet, common and inbox',
     spec: 'registration SMS',
-    summary: 'Send the code that a registration by user name or by mobile number asks for',
+    summary: 'Send the code for a registration by user name or mobile number',
     auth: 'public',
     throttle: 'code',
     body: Type.Object({ mobileNo: Type.Optional(Type.String({ maxLength: 255 })), countryDialingCode: CountryDialingCode }),

@@ -12,14 +12,14 @@ export const AGENT_COST_KINDS = ['salary_realtime', 'salary_hourly', 'salary_dai
 
 const Margin = Type.Object({
   category: Code,
-  games: Type.Integer({ description: 'On sale, with an edge that is known' }),
+  games: Type.Integer({ description: 'On sale, with a known edge' }),
   weakest: Type.Object({ gameId: Type.String(), name: Type.String() }),
-  edgePpm: Type.Integer({ description: 'What the house keeps at least of a stake on the weakest game, by its rules' }),
+  edgePpm: Type.Integer({ description: 'The smallest house edge of any game, by its rules' }),
   rebatePpm: Ppm,
-  cashbackPpm: Type.Integer({ description: 'Of the rank that gets most' }),
-  salaryPpm: Type.Integer({ description: 'Of the agent of the house whose contracts pay most' }),
-  leftPpm: Type.Integer({ description: 'Edge less all of these; negative: each bet costs the house' }),
-  short: Type.Integer({ description: 'Games of which nothing is left' }),
+  cashbackPpm: Type.Integer({ description: 'Of the rank with the highest rate' }),
+  salaryPpm: Type.Integer({ description: 'Of the agent with the highest house contracts' }),
+  leftPpm: Type.Integer({ description: 'The edge less all of these; if negative, each bet costs the house money' }),
+  short: Type.Integer({ description: 'Games on which the house keeps nothing' }),
 })
 export type AgentMargin = Static<typeof Margin>
 
@@ -29,8 +29,7 @@ export const consoleAgentEndpoints = {
     method: 'GET',
     path: '/console/agents/margins/:brandId',
     ...call,
-    summary:
-      'What is left of the edge of each category after rebates, cashback and house contracts, also with one that is about to be offered',
+    summary: 'The margin of each category after rebates, cashback and house contracts, also with a planned offer',
     params: Type.Object({ brandId: Id }),
     query: Type.Object({
       receiverId: Type.Optional(Id),
@@ -38,8 +37,8 @@ export const consoleAgentEndpoints = {
       ratePpm: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'The highest rate of the offer' })),
     }),
     value: Type.Object({
-      running: Type.Array(Margin, { description: 'With contracts in force and accepted, the least left first' }),
-      allowed: Type.Array(Margin, { description: 'With the highest rates that the brand lets house contracts have' }),
+      running: Type.Array(Margin, { description: 'With contracts in force and accepted, smallest margin first' }),
+      allowed: Type.Array(Margin, { description: 'With the highest rates the brand allows for house contracts' }),
     }),
     errors: ['not_found'],
   }),
@@ -48,7 +47,7 @@ export const consoleAgentEndpoints = {
     method: 'GET',
     path: '/console/agents/costs/:brandId',
     ...call,
-    summary: 'What agents cost the house by day and kind as the ledger has it, newest first; at most 92 days',
+    summary: 'The cost of agents by day and kind, from the ledger, newest first; at most 92 days',
     params: Type.Object({ brandId: Id }),
     query: Type.Object({ from: LocalDay, to: LocalDay }),
     value: Type.Object({

@@ -28,7 +28,7 @@ export const consoleBrandEndpoints = {
     ...operatorCall,
     permission: 'brand.write',
     throttle: 'write',
-    summary: 'Change settings of a brand; live within 5 s',
+    summary: 'Change a brand’s settings; they take effect within 5 s',
     params: Type.Object({ brandId: Id }),
     body: Type.Object({
       version: Type.Integer(),

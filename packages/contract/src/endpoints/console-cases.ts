@@ -15,7 +15,7 @@ const DeskCase = Type.Object({
   amount: Nullable(AmountText),
   currency: Nullable(Type.String()),
   openedAt: Instant,
-  owner: Nullable(Type.String({ description: 'The operator who has it' })),
+  owner: Nullable(Type.String({ description: 'The operator who has claimed it' })),
   waitsFor: Type.Enum(['operator', 'member', 'nobody']),
 })
 export type DeskCase = Static<typeof DeskCase>
@@ -28,8 +28,7 @@ export const consoleCaseEndpoints = {
     group: 'Console: cases',
     auth: 'operator',
     permission: 'withdrawal.read',
-    summary:
-      'Everything about money that is open: payouts that did not arrive, deposits in doubt, findings; each kind for those who may read it',
+    summary: 'All open cases about money: payouts that did not arrive, disputed deposits, findings. Operators see the kinds they may read',
     query: Type.Object({ ...pageQuery(), brandId: Type.Optional(Id), kind: Type.Optional(Type.Enum([...CASE_KINDS])) }),
     value: page(DeskCase, { waiting: Type.Integer({ minimum: 0 }) }),
     errors: [],

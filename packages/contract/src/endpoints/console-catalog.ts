@@ -17,7 +17,7 @@ const VendorRow = Type.Object({
   gameCount: Type.Integer(),
   version: Type.Integer(),
 })
-const Stop = { at: Instant, roundId: Id, reference: Type.String({ description: 'Of the round, as people write it down' }) }
+const Stop = { at: Instant, roundId: Id, reference: Type.String({ description: 'The readable code of the round' }) }
 const GameRow = Type.Object({
   gameId: Code,
   gameName: Type.String(),
@@ -31,7 +31,7 @@ const GameRow = Type.Object({
   position: Type.Integer(),
   rtpBps: Nullable(Type.Integer()),
   rounds7d: Type.Integer(),
-  stopped: Nullable(Type.Object(Stop, { description: 'Off because this round of its title did not verify, until it is switched on' })),
+  stopped: Nullable(Type.Object(Stop, { description: 'Switched off because this round did not verify, until an operator switches it on' })),
   version: Type.Integer(),
 })
 

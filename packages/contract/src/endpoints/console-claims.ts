@@ -7,7 +7,7 @@ export const Claim = Type.Object({
   operatorId: Id,
   name: Type.String(),
   at: Instant,
-  until: Nullable(Type.String({ format: 'date-time', description: 'Free from then on; null: until it is released' })),
+  until: Nullable(Type.String({ format: 'date-time', description: 'When the claim expires; null if it lasts until released' })),
 })
 export type Claim = Static<typeof Claim>
 export const Claimed = Nullable(Claim)
@@ -23,7 +23,7 @@ const claim = {
   params,
   body: Type.Object({
     takeOverFrom: Type.Optional(
-      Type.String({ format: 'uuid', description: 'The colleague who was seen to have it; where the desk lets it be taken over' }),
+      Type.String({ format: 'uuid', description: 'The colleague who had the claim, if this queue allows taking over' }),
     ),
   }),
   value: Claim,
@@ -51,7 +51,7 @@ export const consoleClaimEndpoints = {
     ...claim,
     path: '/console/claims/deposits/:itemId/claim',
     permission: deposits.permission,
-    summary: 'Claim a deposit: others see who works on it',
+    summary: 'Claim a deposit, so that others see who works on it',
     errors: [...deposits.gone, 'desk_claimed'],
   }),
   keepDeskDeposit: endpoint({
@@ -59,7 +59,7 @@ export const consoleClaimEndpoints = {
     ...keep,
     path: '/console/claims/deposits/:itemId/keep',
     permission: deposits.permission,
-    summary: 'Keep a deposit for as long again as a claim lasts',
+    summary: 'Extend the claim on a deposit',
     errors: [...deposits.gone, ...HELD],
   }),
   releaseDeskDeposit: endpoint({
@@ -67,7 +67,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/deposits/:itemId/release',
     permission: deposits.permission,
-    summary: 'Give a deposit back to the queue',
+    summary: 'Release a deposit to the queue',
     errors: [...deposits.gone, ...HELD],
   }),
   handOverDeskDeposit: endpoint({
@@ -75,7 +75,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/deposits/:itemId/hand-over',
     permission: deposits.permission,
-    summary: 'Hand a deposit to a colleague who may work on it',
+    summary: 'Hand over a deposit to a colleague who may work on it',
     errors: [...deposits.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   deskDepositColleagues: endpoint({
@@ -83,14 +83,14 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/deposits/colleagues',
     permission: deposits.permission,
-    summary: 'Colleagues to whom one can hand a deposit',
+    summary: 'Colleagues who can take over a deposit',
   }),
   claimWithdrawal: endpoint({
     id: 'claimWithdrawal',
     ...claim,
     path: '/console/claims/withdrawals/:itemId/claim',
     permission: withdrawals.permission,
-    summary: 'Claim a withdrawal: others see who works on it',
+    summary: 'Claim a withdrawal, so that others see who works on it',
     errors: [...withdrawals.gone, 'desk_claimed'],
   }),
   keepWithdrawal: endpoint({
@@ -98,7 +98,7 @@ export const consoleClaimEndpoints = {
     ...keep,
     path: '/console/claims/withdrawals/:itemId/keep',
     permission: withdrawals.permission,
-    summary: 'Keep a withdrawal for as long again as a claim lasts',
+    summary: 'Extend the claim on a withdrawal',
     errors: [...withdrawals.gone, ...HELD],
   }),
   releaseWithdrawal: endpoint({
@@ -106,7 +106,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/withdrawals/:itemId/release',
     permission: withdrawals.permission,
-    summary: 'Give a withdrawal back to the queue',
+    summary: 'Release a withdrawal to the queue',
     errors: [...withdrawals.gone, ...HELD],
   }),
   handOverWithdrawal: endpoint({
@@ -114,7 +114,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/withdrawals/:itemId/hand-over',
     permission: withdrawals.permission,
-    summary: 'Hand a withdrawal to a colleague who may work on it',
+    summary: 'Hand over a withdrawal to a colleague who may work on it',
     errors: [...withdrawals.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   withdrawalColleagues: endpoint({
@@ -122,14 +122,14 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/withdrawals/colleagues',
     permission: withdrawals.permission,
-    summary: 'Colleagues to whom one can hand a withdrawal',
+    summary: 'Colleagues who can take over a withdrawal',
   }),
   claimWithdrawalCase: endpoint({
     id: 'claimWithdrawalCase',
     ...claim,
     path: '/console/claims/withdrawal-cases/:itemId/claim',
     permission: cases.permission,
-    summary: 'Claim a case: others see who works on it',
+    summary: 'Claim a case, so that others see who works on it',
     errors: [...cases.gone, 'desk_claimed'],
   }),
   keepWithdrawalCase: endpoint({
@@ -137,7 +137,7 @@ export const consoleClaimEndpoints = {
     ...keep,
     path: '/console/claims/withdrawal-cases/:itemId/keep',
     permission: cases.permission,
-    summary: 'Keep a case for as long again as a claim lasts',
+    summary: 'Extend the claim on a case',
     errors: [...cases.gone, ...HELD],
   }),
   releaseWithdrawalCase: endpoint({
@@ -145,7 +145,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/withdrawal-cases/:itemId/release',
     permission: cases.permission,
-    summary: 'Give a case back to the queue',
+    summary: 'Release a case to the queue',
     errors: [...cases.gone, ...HELD],
   }),
   handOverWithdrawalCase: endpoint({
@@ -153,7 +153,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/withdrawal-cases/:itemId/hand-over',
     permission: cases.permission,
-    summary: 'Hand a case to a colleague who may work on it',
+    summary: 'Hand over a case to a colleague who may work on it',
     errors: [...cases.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   withdrawalCaseColleagues: endpoint({
@@ -161,14 +161,14 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/withdrawal-cases/colleagues',
     permission: cases.permission,
-    summary: 'Colleagues to whom one can hand a case',
+    summary: 'Colleagues who can take over a case',
   }),
   claimVerificationCase: endpoint({
     id: 'claimVerificationCase',
     ...claim,
     path: '/console/claims/verification/:itemId/claim',
     permission: checks.permission,
-    summary: 'Claim an identity check: others see who works on it',
+    summary: 'Claim an identity check, so that others see who works on it',
     errors: [...checks.gone, 'desk_claimed'],
   }),
   releaseVerificationCase: endpoint({
@@ -176,7 +176,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/verification/:itemId/release',
     permission: checks.permission,
-    summary: 'Give an identity check back to the queue',
+    summary: 'Release an identity check to the queue',
     errors: [...checks.gone, ...HELD],
   }),
   handOverVerificationCase: endpoint({
@@ -184,7 +184,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/verification/:itemId/hand-over',
     permission: checks.permission,
-    summary: 'Hand an identity check to a colleague who may work on it',
+    summary: 'Hand over an identity check to a colleague who may work on it',
     errors: [...checks.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   verificationCaseColleagues: endpoint({
@@ -192,14 +192,14 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/verification/colleagues',
     permission: checks.permission,
-    summary: 'Colleagues to whom one can hand an identity check',
+    summary: 'Colleagues who can take over an identity check',
   }),
   claimFeedback: endpoint({
     id: 'claimFeedback',
     ...claim,
     path: '/console/claims/feedback/:itemId/claim',
     permission: letters.permission,
-    summary: 'Claim a letter: others see who works on it',
+    summary: 'Claim feedback, so that others see who works on it',
     errors: [...letters.gone, 'desk_claimed'],
   }),
   releaseFeedback: endpoint({
@@ -207,7 +207,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/feedback/:itemId/release',
     permission: letters.permission,
-    summary: 'Give a letter back to the queue',
+    summary: 'Release feedback to the queue',
     errors: [...letters.gone, ...HELD],
   }),
   handOverFeedback: endpoint({
@@ -215,7 +215,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/feedback/:itemId/hand-over',
     permission: letters.permission,
-    summary: 'Hand a letter to a colleague who may work on it',
+    summary: 'Hand over feedback to a colleague who may work on it',
     errors: [...letters.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   feedbackColleagues: endpoint({
@@ -223,14 +223,14 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/feedback/colleagues',
     permission: letters.permission,
-    summary: 'Colleagues to whom one can hand a letter',
+    summary: 'Colleagues who can take over feedback',
   }),
   claimVendorTransfer: endpoint({
     id: 'claimVendorTransfer',
     ...claim,
     path: '/console/claims/vendor-transfers/:itemId/claim',
     permission: transfers.permission,
-    summary: 'Claim a transfer to or from a vendor: others see who works on it',
+    summary: 'Claim a transfer to or from a vendor, so that others see who works on it',
     errors: [...transfers.gone, 'desk_claimed'],
   }),
   keepVendorTransfer: endpoint({
@@ -238,7 +238,7 @@ export const consoleClaimEndpoints = {
     ...keep,
     path: '/console/claims/vendor-transfers/:itemId/keep',
     permission: transfers.permission,
-    summary: 'Keep a transfer to or from a vendor for as long again as a claim lasts',
+    summary: 'Extend the claim on a transfer to or from a vendor',
     errors: [...transfers.gone, ...HELD],
   }),
   releaseVendorTransfer: endpoint({
@@ -246,7 +246,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/vendor-transfers/:itemId/release',
     permission: transfers.permission,
-    summary: 'Give a transfer to or from a vendor back to the queue',
+    summary: 'Release a transfer to or from a vendor to the queue',
     errors: [...transfers.gone, ...HELD],
   }),
   handOverVendorTransfer: endpoint({
@@ -254,7 +254,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/vendor-transfers/:itemId/hand-over',
     permission: transfers.permission,
-    summary: 'Hand a transfer to or from a vendor to a colleague who may work on it',
+    summary: 'Hand over a transfer to or from a vendor to a colleague who may work on it',
     errors: [...transfers.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   vendorTransferColleagues: endpoint({
@@ -262,14 +262,14 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/vendor-transfers/colleagues',
     permission: transfers.permission,
-    summary: 'Colleagues to whom one can hand a transfer to or from a vendor',
+    summary: 'Colleagues who can take over a transfer to or from a vendor',
   }),
   claimPointOrder: endpoint({
     id: 'claimPointOrder',
     ...claim,
     path: '/console/claims/point-orders/:itemId/claim',
     permission: pointOrders.permission,
-    summary: 'Claim an order of the point mall: others see who works on it',
+    summary: 'Claim an order of the point mall, so that others see who works on it',
     errors: [...pointOrders.gone, 'desk_claimed'],
   }),
   keepPointOrder: endpoint({
@@ -277,7 +277,7 @@ export const consoleClaimEndpoints = {
     ...keep,
     path: '/console/claims/point-orders/:itemId/keep',
     permission: pointOrders.permission,
-    summary: 'Keep an order of the point mall for as long again as a claim lasts',
+    summary: 'Extend the claim on an order of the point mall',
     errors: [...pointOrders.gone, ...HELD],
   }),
   releasePointOrder: endpoint({
@@ -285,7 +285,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/point-orders/:itemId/release',
     permission: pointOrders.permission,
-    summary: 'Give an order of the point mall back to the queue',
+    summary: 'Release an order of the point mall to the queue',
     errors: [...pointOrders.gone, ...HELD],
   }),
   handOverPointOrder: endpoint({
@@ -293,7 +293,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/point-orders/:itemId/hand-over',
     permission: pointOrders.permission,
-    summary: 'Hand an order of the point mall to a colleague who may work on it',
+    summary: 'Hand over an order of the point mall to a colleague who may work on it',
     errors: [...pointOrders.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   pointOrderColleagues: endpoint({
@@ -301,14 +301,14 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/point-orders/colleagues',
     permission: pointOrders.permission,
-    summary: 'Colleagues to whom one can hand an order of the point mall',
+    summary: 'Colleagues who can take over an order of the point mall',
   }),
   claimBillReview: endpoint({
     id: 'claimBillReview',
     ...claim,
     path: '/console/claims/bill-reviews/:itemId/claim',
     permission: billReviews.permission,
-    summary: 'Claim the review of a bill: others see who works on it',
+    summary: 'Claim the review of a bill, so that others see who works on it',
     errors: [...billReviews.gone, 'desk_claimed'],
   }),
   keepBillReview: endpoint({
@@ -316,7 +316,7 @@ export const consoleClaimEndpoints = {
     ...keep,
     path: '/console/claims/bill-reviews/:itemId/keep',
     permission: billReviews.permission,
-    summary: 'Keep the review of a bill for as long again as a claim lasts',
+    summary: 'Extend the claim on the review of a bill',
     errors: [...billReviews.gone, ...HELD],
   }),
   releaseBillReview: endpoint({
@@ -324,7 +324,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/bill-reviews/:itemId/release',
     permission: billReviews.permission,
-    summary: 'Give the review of a bill back to the queue',
+    summary: 'Release the review of a bill to the queue',
     errors: [...billReviews.gone, ...HELD],
   }),
   handOverBillReview: endpoint({
@@ -332,7 +332,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/bill-reviews/:itemId/hand-over',
     permission: billReviews.permission,
-    summary: 'Hand the review of a bill to a colleague who may work on it',
+    summary: 'Hand over the review of a bill to a colleague who may work on it',
     errors: [...billReviews.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   billReviewColleagues: endpoint({
@@ -340,14 +340,14 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/bill-reviews/colleagues',
     permission: billReviews.permission,
-    summary: 'Colleagues to whom one can hand the review of a bill',
+    summary: 'Colleagues who can take over the review of a bill',
   }),
   claimPromotionApplication: endpoint({
     id: 'claimPromotionApplication',
     ...claim,
     path: '/console/claims/promotion-applications/:itemId/claim',
     permission: applications.permission,
-    summary: 'Claim an application for a promotion: others see who works on it',
+    summary: 'Claim an application for a promotion, so that others see who works on it',
     errors: [...applications.gone, 'desk_claimed'],
   }),
   keepPromotionApplication: endpoint({
@@ -355,7 +355,7 @@ export const consoleClaimEndpoints = {
     ...keep,
     path: '/console/claims/promotion-applications/:itemId/keep',
     permission: applications.permission,
-    summary: 'Keep an application for a promotion for as long again as a claim lasts',
+    summary: 'Extend the claim on an application for a promotion',
     errors: [...applications.gone, ...HELD],
   }),
   releasePromotionApplication: endpoint({
@@ -363,7 +363,7 @@ export const consoleClaimEndpoints = {
     ...release,
     path: '/console/claims/promotion-applications/:itemId/release',
     permission: applications.permission,
-    summary: 'Give an application for a promotion back to the queue',
+    summary: 'Release an application for a promotion to the queue',
     errors: [...applications.gone, ...HELD],
   }),
   handOverPromotionApplication: endpoint({
@@ -371,7 +371,7 @@ export const consoleClaimEndpoints = {
     ...handOver,
     path: '/console/claims/promotion-applications/:itemId/hand-over',
     permission: applications.permission,
-    summary: 'Hand an application for a promotion to a colleague who may work on it',
+    summary: 'Hand over an application for a promotion to a colleague who may work on it',
     errors: [...applications.gone, ...HELD, 'desk_colleague_unfit'],
   }),
   promotionApplicationColleagues: endpoint({
@@ -379,6 +379,6 @@ export const consoleClaimEndpoints = {
     ...colleagues,
     path: '/console/claims/promotion-applications/colleagues',
     permission: applications.permission,
-    summary: 'Colleagues to whom one can hand an application for a promotion',
+    summary: 'Colleagues who can take over an application for a promotion',
   }),
 } as const

@@ -5,7 +5,7 @@ import { brandQuery, operatorCall } from './console-parts.ts'
 
 const Waiting = {
   waiting: Type.Integer(),
-  oldestAt: Nullable(Type.String({ format: 'date-time', description: 'Since when the one waits that has waited longest' })),
+  oldestAt: Nullable(Type.String({ format: 'date-time', description: 'Since when the oldest item has been waiting' })),
 }
 
 export const consoleDashboardEndpoints = {
@@ -19,7 +19,7 @@ export const consoleDashboardEndpoints = {
     query: Type.Object(brandQuery),
     value: Type.Object({
       warnings: Type.Array(Type.Enum(['proxy_unnamed', 'refusals_alarm']), {
-        description: 'What is wrong with how the installation is set up',
+        description: 'Problems with the setup of the installation',
       }),
       brands: Type.Array(
         Type.Object({
@@ -56,11 +56,11 @@ export const consoleDashboardEndpoints = {
     path: '/console/desks',
     ...operatorCall,
     permission: 'dashboard.read',
-    summary: 'How much waits for operators at each desk, and since when; null: a desk that the caller may not see',
+    summary: 'How many items wait in each queue, and since when; null if the caller may not see the queue',
     query: Type.Object(brandQuery),
     value: Type.Object({
       deposits: Nullable(Type.Object(Waiting)),
-      withdrawals: Nullable(Type.Object({ ...Waiting, held: Type.Integer({ description: 'Payouts whose end nobody knows' }) })),
+      withdrawals: Nullable(Type.Object({ ...Waiting, held: Type.Integer({ description: 'Payouts with an unknown outcome' }) })),
       cases: Nullable(Type.Object(Waiting)),
       alarms: Nullable(Type.Object(Waiting)),
       adjustments: Nullable(Type.Object(Waiting)),

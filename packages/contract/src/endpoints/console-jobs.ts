@@ -10,7 +10,7 @@ export const consoleJobEndpoints = {
     path: '/console/jobs',
     ...operatorCall,
     permission: 'jobs.read',
-    summary: 'Jobs waiting, running and failed; readers of the outbox with their lag; duties of the clock, late ones first',
+    summary: 'Waiting, running and failed jobs; outbox readers with their lag; scheduled tasks, late ones first',
     value: Type.Object({
       jobs: Type.Array(
         Type.Object({

@@ -66,7 +66,7 @@ export const consoleLedgerEndpoints = {
     path: '/console/ledger/accounts',
     ...operatorCall,
     permission: 'ledger.read',
-    summary: 'House accounts and what members hold, per brand and asset',
+    summary: 'House accounts and members’ balances, by brand and asset',
     query: Type.Object(brandQuery),
     value: Type.Array(
       Type.Object({

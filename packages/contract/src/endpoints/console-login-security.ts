@@ -9,7 +9,7 @@ export const LoginSecurity = Type.Object(
     captchaAfterFailures: Type.Integer({
       minimum: 1,
       maximum: 20,
-      description: 'Failures of an account before the image captcha is asked',
+      description: 'Failures of an account before the image captcha is required',
     }),
     lockAfterFailures: Type.Integer({ minimum: 3, maximum: 100, description: 'Failures of an account before sign-in by password locks' }),
     lockMinutes: Type.Integer({
@@ -18,8 +18,8 @@ export const LoginSecurity = Type.Object(
       description: 'How long it stays locked, and the window in which failures count',
     }),
     idleMinutes: Type.Integer({ minimum: 5, maximum: 1440, description: 'A session ends after this time without a call' }),
-    absoluteHours: Type.Integer({ minimum: 1, maximum: 720, description: 'A session ends this long after sign-in in any case' }),
-    newAddressProof: Type.Boolean({ description: 'A sign-in from an address that the account never used asks one more proof' }),
+    absoluteHours: Type.Integer({ minimum: 1, maximum: 720, description: 'The maximum length of a session' }),
+    newAddressProof: Type.Boolean({ description: 'A sign-in from a new address requires a second proof' }),
     oneSession: Type.Boolean({ description: 'Signing in ends the account’s other sessions' }),
     puzzleAfterFailures: Type.Optional(
       Type.Boolean({ description: 'The slide captcha is asked at sign-in after a failure only; else, and where absent, always' }),
@@ -61,7 +61,7 @@ export const consoleLoginSecurityEndpoints = {
     method: 'GET',
     path: '/console/brands/:brandId/login-security',
     ...call,
-    summary: 'How strictly the brand judges sign-in',
+    summary: 'The brand’s sign-in rules',
     permission: 'security.read',
     value: LoginSecurityRow,
     errors: ['not_found', 'forbidden'],
@@ -71,7 +71,7 @@ export const consoleLoginSecurityEndpoints = {
     method: 'PUT',
     path: '/console/brands/:brandId/login-security',
     ...call,
-    summary: 'Change how strictly the brand judges sign-in; live within 5 s',
+    summary: 'Change the brand’s sign-in rules; they take effect within 5 s',
     permission: 'security.write',
     body: Type.Object({
       version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),

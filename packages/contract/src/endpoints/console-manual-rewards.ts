@@ -36,7 +36,7 @@ const ManualReward = Type.Object({
   decidedBy: Nullable(Type.String()),
   decidedAt: Nullable(Instant),
   note: Nullable(Type.String()),
-  mayDecide: Type.Boolean({ description: 'The caller did not propose it, and it waits' }),
+  mayDecide: Type.Boolean({ description: 'The caller did not propose it, and it is waiting for approval' }),
 })
 export type ManualReward = Static<typeof ManualReward>
 
@@ -49,7 +49,7 @@ export const consoleManualRewardEndpoints = {
     path: '/console/manual-rewards',
     ...call,
     permission: 'promotion.read',
-    summary: 'What operators gave by hand: what waits for a second operator first, then the newest',
+    summary: 'Manual rewards: those waiting for a second operator first, then the newest',
     query: Type.Object({
       ...pageQuery(),
       ...brandQuery,
@@ -64,7 +64,7 @@ export const consoleManualRewardEndpoints = {
     method: 'POST',
     path: '/console/manual-rewards',
     ...write,
-    summary: 'Give cash, bonus money or free spins with a reason; from the brand’s limit on a second operator agrees first',
+    summary: 'Give cash, bonus money or free spins with a reason; above the brand’s limit a second operator must approve',
     body: Type.Object({
       memberId: Id,
       kind: Kind,
@@ -98,7 +98,7 @@ export const consoleManualRewardEndpoints = {
     method: 'POST',
     path: '/console/manual-rewards/:rewardId/agree',
     ...write,
-    summary: 'A second operator agrees: it is given',
+    summary: 'Approve a reward as the second operator; it is then given',
     params: Type.Object({ rewardId: Id }),
     errors: ['not_found', 'wrong_state', 'second_operator_needed', 'not_available'],
   }),
@@ -107,7 +107,7 @@ export const consoleManualRewardEndpoints = {
     method: 'POST',
     path: '/console/manual-rewards/:rewardId/refuse',
     ...write,
-    summary: 'It is not given',
+    summary: 'Reject a reward',
     params: Type.Object({ rewardId: Id }),
     body: Type.Object({ note: Reason }),
     errors: ['not_found', 'wrong_state', 'reason_required'],

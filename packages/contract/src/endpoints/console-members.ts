@@ -87,7 +87,7 @@ export const consoleMemberEndpoints = {
     value: page(RoundLine, {
       totals: Type.Object({ bets: Type.Integer(), staked: AmountText, paid: AmountText, result: AmountText }),
       games: Type.Array(Type.Object({ gameId: Code, gameName: Type.String(), rounds: Type.Integer() }), {
-        description: 'All that the member has played, whatever the filter, most played first',
+        description: 'All games the member has played, regardless of the filter, most played first',
       }),
     }),
     errors: ['not_found'],

@@ -24,10 +24,10 @@ const Application = Type.Object({
   imageIds: Type.Array(Id),
   state: Type.Enum([...PROMOTION_APPLICATION_STATES]),
   currency: Type.String(),
-  amount: Nullable(Type.String({ description: 'What approving it gives, a decimal amount; null where a deposit decides' })),
+  amount: Nullable(Type.String({ description: 'The amount given on approval; null if it depends on a deposit' })),
   figures: Type.Record(Type.String(), Type.String(), { description: 'What the amount was computed from' }),
   linked: Type.Array(Type.Object({ key: Type.Enum([...PROMOTION_KEYS]), account: Type.String() }), {
-    description: 'Other accounts that had this promotion in the period by the same device, number …',
+    description: 'Other accounts with the same device, number … that had this promotion in the period',
   }),
   awaitsSecond: Nullable(Type.Object({ operatorId: Id, name: Type.String(), at: Instant })),
   reason: Nullable(Type.String()),
@@ -49,7 +49,7 @@ export const consolePromotionApplicationEndpoints = {
     path: '/console/promotion-applications',
     ...call,
     permission: 'promotion.read',
-    summary: 'Applications: what waits first, oldest first; all others newest first',
+    summary: 'Applications: waiting ones first, oldest first; all others newest first',
     query: Type.Object({
       ...pageQuery(),
       ...brandQuery,
@@ -89,7 +89,8 @@ export const consolePromotionApplicationEndpoints = {
     path: '/console/promotion-applications/:applicationId/approve',
     ...decision,
     money: true,
-    summary: 'Approve: credited at once, from the brand’s limit on when a second operator approves too; of a match the deposit is awaited',
+    summary:
+      'Approve an application: credited immediately, above the brand’s limit after a second approval, and for a deposit match once the deposit is paid',
     errors: [
       ...['not_found', 'wrong_state', 'not_available', 'budget_used_up', 'already_claimed', 'already_claimed_by_linked'],
       ...['nothing_to_claim', 'second_operator_needed', ...HELD],
@@ -100,7 +101,7 @@ export const consolePromotionApplicationEndpoints = {
     method: 'POST',
     path: '/console/promotion-applications/:applicationId/reject',
     ...decision,
-    summary: 'Reject: the member reads why',
+    summary: 'Reject an application; the member sees the reason',
     body: Type.Object({ reason: Reason }),
     errors: ['not_found', 'wrong_state', 'reason_required', ...HELD],
   }),

@@ -47,7 +47,7 @@ export const ProviderSettings = Type.Object(
       timestampHeader: Type.String({
         maxLength: 60,
         pattern: '^$|^[A-Za-z][A-Za-z0-9-]*$',
-        description: 'Signed before the body, with a dot between; empty: the body alone',
+        description: 'Signed before the body, separated by a dot; empty if only the body is signed',
       }),
       encoding: Type.Enum(['hex', 'base64']),
       eventId: Path,
@@ -61,7 +61,7 @@ export const ProviderSettings = Type.Object(
         places: Places,
         states: Type.Object({ paid: Words, pending: Words, failed: Words }),
         webhook: Type.Optional(
-          Type.Object({ eventId: Path, at: Path, places: Places }, { description: 'Signed as reports of orders are' }),
+          Type.Object({ eventId: Path, at: Path, places: Places }, { description: 'Signed like callbacks of orders' }),
         ),
       }),
     ),
@@ -74,8 +74,8 @@ const Health = Type.Object({
   orders: Type.Integer({ description: 'Ended in the last 24 h' }),
   paid: Type.Integer(),
   successPercent: Nullable(Type.Integer()),
-  medianSeconds: Nullable(Type.Integer({ description: 'From the order to the money' })),
-  webhookLagMs: Nullable(Type.Integer({ description: 'Median, from the time in the report to its arrival' })),
+  medianSeconds: Nullable(Type.Integer({ description: 'From order to payment' })),
+  webhookLagMs: Nullable(Type.Integer({ description: 'Median delay from the timestamp in the callback to its arrival' })),
   calls: Type.Integer(),
   failedCalls: Type.Integer(),
   callMedianMs: Nullable(Type.Integer()),
@@ -91,7 +91,7 @@ const ProviderChange = Type.Object({
   newSecrets: Type.Array(Type.Enum(['api', 'webhook'])),
   proposedBy: Type.String(),
   at: Instant,
-  isOwn: Type.Boolean({ description: 'Proposed by the operator who asks: another one must agree' }),
+  isOwn: Type.Boolean({ description: 'Proposed by the caller, so another operator must approve' }),
 })
 const Provider = Type.Object({
   code: Code,
@@ -101,7 +101,7 @@ const Provider = Type.Object({
   settings: Nullable(ProviderSettings),
   hasSecrets: Type.Object({ api: Type.Boolean(), webhook: Type.Boolean() }),
   webhookPath: Type.String(),
-  payoutWebhookPath: Nullable(Type.String({ description: 'Null where it reports no payouts' })),
+  payoutWebhookPath: Nullable(Type.String({ description: 'Null if it sends no payout callbacks' })),
   version: Type.Integer(),
   change: Nullable(ProviderChange),
   health: Health,
@@ -123,7 +123,7 @@ const ReceivingAccount = Type.Object({
   label: Type.String(),
   fields: AccountFields,
   isOpen: Type.Boolean(),
-  orderCount: Type.Integer({ description: 'Given to so many orders in the last 24 h' }),
+  orderCount: Type.Integer({ description: 'Number of orders that used it in the last 24 h' }),
   lastUsedAt: Nullable(Instant),
   version: Type.Integer(),
 })
@@ -144,7 +144,7 @@ export const consoleProviderEndpoints = {
     path: '/console/providers',
     ...call,
     permission: 'provider.read',
-    summary: 'Payment providers, their settings without secrets, and how they do',
+    summary: 'Payment providers, their settings without secrets, and their health',
     value: Type.Array(Provider),
     errors: [],
   }),
@@ -156,7 +156,7 @@ export const consoleProviderEndpoints = {
     permission: 'provider.write',
     throttle: 'write',
     summary:
-      'Connect a provider or change one; a second operator must agree to more than a name or a switch. A secret that is not given stays as it is. Version 0 connects',
+      'Connect or change a provider. Changes beyond the name and the switch need a second operator. A missing secret is kept. Version 0 connects',
     params: Type.Object({ code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' }) }),
     body: Type.Object({
       version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -167,7 +167,7 @@ export const consoleProviderEndpoints = {
     }),
     value: Type.Object({
       done: Type.Literal(true),
-      awaitsSecond: Type.Boolean({ description: 'Not in force yet: a second operator must agree' }),
+      awaitsSecond: Type.Boolean({ description: 'Not in force yet: a second operator must approve' }),
     }),
     errors: ['validation_failed', 'version_conflict', 'provider_reserved'],
   }),
@@ -178,7 +178,7 @@ export const consoleProviderEndpoints = {
     ...call,
     permission: 'provider.write',
     throttle: 'write',
-    summary: 'Agree to a change that somebody else proposed, or drop it (also one’s own)',
+    summary: 'Approve a change that another operator proposed, or reject it (your own too)',
     params: Type.Object({ code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' }), changeId: Id }),
     body: Type.Object({ isAgreed: Type.Boolean() }),
     value: Ack,
@@ -191,7 +191,7 @@ export const consoleProviderEndpoints = {
     ...call,
     permission: 'provider.write',
     throttle: 'write',
-    summary: 'Ask the provider about an order that does not exist: shows whether it is reached and understood',
+    summary: 'Test the connection by querying an order that does not exist',
     params: Type.Object({ code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' }) }),
     value: Type.Object({
       outcome: Type.Enum(['ok', 'refused', 'malformed', 'timeout', 'outage', 'forbidden_address']),
@@ -206,7 +206,7 @@ export const consoleProviderEndpoints = {
     path: '/console/receiving-accounts',
     ...call,
     permission: 'provider.read',
-    summary: 'The brand’s own accounts that members pay to; orders take turns among the open ones',
+    summary: 'The brand’s own accounts that members pay to; orders rotate through the open ones',
     query: Type.Object({ brandId: Type.Optional(Id) }),
     value: Type.Array(ReceivingAccount),
     errors: [],
@@ -230,7 +230,7 @@ export const consoleProviderEndpoints = {
     ...call,
     permission: 'provider.write',
     throttle: 'write',
-    summary: 'Change an account, or take it out of the turns; orders that name it keep what they were told',
+    summary: 'Change or pause an account; existing orders keep its details',
     params: Type.Object({ accountId: Id }),
     body: Type.Object({ version: Type.Integer({ minimum: 1, maximum: 1_000_000 }), ...accountInput }),
     value: ReceivingAccount,
@@ -243,7 +243,7 @@ export const consoleProviderEndpoints = {
     ...call,
     permission: 'provider.write',
     throttle: 'write',
-    summary: 'The ways to pay in of a brand, in the order members see them',
+    summary: 'Set the deposit methods of a brand, in the order members see them',
     params: Type.Object({ brandId: Id }),
     body: Type.Object({
       version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
@@ -259,7 +259,7 @@ export const consoleProviderEndpoints = {
     path: '/console/deposit-methods',
     ...call,
     permission: 'provider.read',
-    summary: 'The ways to pay in of each brand as they are set',
+    summary: 'The deposit methods of each brand',
     query: Type.Object({ brandId: Type.Optional(Id) }),
     value: Type.Array(
       Type.Object({

@@ -14,7 +14,7 @@ export const consoleRecordsEndpoints = {
     method: 'GET',
     path: '/console/statements',
     ...call,
-    summary: 'Whether a statement that somebody holds up is ours and unchanged: by its number, its fingerprint, or both',
+    summary: 'Check whether a statement is ours and unchanged, by its number, its fingerprint or both',
     query: Type.Object({
       number: Type.Optional(Type.String({ pattern: STATEMENT_NUMBER.source, examples: ['ST-202610-ABCDEFGH23'] })),
       fingerprint: Type.Optional(
@@ -23,13 +23,12 @@ export const consoleRecordsEndpoints = {
     }),
     value: Type.Object({
       verdict: Type.Enum([...STATEMENT_VERDICTS], {
-        description:
-          '`number_only`: ours, and the fingerprint is still to be compared; `damaged`: our own record no longer bears its fingerprint',
+        description: '`number_only`: ours, but compare the fingerprint; `damaged`: our own record no longer matches its fingerprint',
       }),
       statement: Nullable(
         Type.Object({
           number: Type.String(),
-          hash: Type.String({ description: 'The fingerprint that it has to bear' }),
+          hash: Type.String({ description: 'The expected fingerprint' }),
           memberId: Id,
           account: Type.String(),
           month: StatementMonth,
@@ -44,7 +43,7 @@ export const consoleRecordsEndpoints = {
     method: 'GET',
     path: '/console/members/:memberId/statements',
     ...call,
-    summary: 'Months there are statements of',
+    summary: 'Months with statements',
     params: Type.Object({ memberId: Id }),
     value: recordsEndpoints.statements.value,
     errors: ['not_found'],
@@ -54,7 +53,7 @@ export const consoleRecordsEndpoints = {
     method: 'GET',
     path: '/console/members/:memberId/statements/:month',
     ...call,
-    summary: 'A member’s statement as he sees it; noted in the log',
+    summary: 'A member’s statement as the member sees it; the audit log records the call',
     params: monthParams,
     value: recordsEndpoints.statement.value,
     errors: ['not_found'],

@@ -15,7 +15,7 @@ const Editable = {
   smsExpiredMinutes: Type.Integer({ minimum: 1, maximum: 30 }),
   passwordDaysMax: Type.Integer({ minimum: 0, maximum: 3650 }),
   defaultPassword: Nullable(
-    Type.String({ maxLength: 64, description: 'Of accounts that an upline creates; it must be changed at the first sign-in' }),
+    Type.String({ maxLength: 64, description: 'For accounts created by an upline; must be changed at the first sign-in' }),
   ),
   redeemContact: Nullable(Type.Enum([...REDEEM_CONTACTS], { description: 'What redeeming a bonus asks for; null: nothing' })),
   verification: Type.Object({
@@ -44,7 +44,7 @@ export const consoleRegistrationEndpoints = {
     path: '/console/brands/:brandId/registration',
     ...call,
     permission: 'brand.read',
-    summary: 'How people come in at a brand: fields with their rules and order, ways in, codes, passwords, what withdrawals need',
+    summary: 'A brand’s registration settings: fields with rules and order, methods, codes, passwords, identity levels for withdrawals',
     params,
     value: Settings,
     errors: ['not_found'],
@@ -56,7 +56,7 @@ export const consoleRegistrationEndpoints = {
     ...call,
     permission: 'brand.write',
     throttle: 'write',
-    summary: 'Change how people come in; live within 5 s. Inputs at fault are named with the rule they break',
+    summary: 'Change the registration settings; they take effect within 5 s. Errors name the field and the rule',
     params,
     body: Type.Object({
       version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),

@@ -34,13 +34,13 @@ const TableRow = Type.Object({
   round: Nullable(Type.String()),
   dueInMs: Nullable(
     Type.Integer({
-      description: 'Until its next step; below zero while that is late, as where nobody steps the room. Null while it rests',
+      description: 'Time until the next step; negative if it is late. Null while the table rests',
     }),
   ),
-  steppedBy: Nullable(Type.String({ ...Id, description: 'The process that steps its room; null while it rests, or while none does' })),
-  pages: Type.Integer({ minimum: 0, description: 'Open pages on it' }),
-  players: Type.Integer({ minimum: 0, description: 'Who has chips on the round' }),
-  staked: Type.String({ ...AmountText, description: 'What lies on the round, for money alone' }),
+  steppedBy: Nullable(Type.String({ ...Id, description: 'The process that runs its room; null while it rests or has none' })),
+  pages: Type.Integer({ minimum: 0, description: 'Open pages that show it' }),
+  players: Type.Integer({ minimum: 0, description: 'Members with bets on the round' }),
+  staked: Type.String({ ...AmountText, description: 'Stakes on the round, real money only' }),
   bettingSec: Whole,
   min: AmountText,
   max: AmountText,
@@ -50,9 +50,9 @@ export type ConsoleTableRow = Static<typeof TableRow>
 
 const Host = Type.Object({
   hostId: Id,
-  rooms: Type.Integer({ minimum: 0, description: 'That it steps now, of all brands' }),
+  rooms: Type.Integer({ minimum: 0, description: 'Rooms it runs now, for all brands' }),
   seenAt: Instant,
-  isSilent: Type.Boolean({ description: 'It no longer says that it lives: another takes its rooms' }),
+  isSilent: Type.Boolean({ description: 'It has stopped responding; another process takes over its rooms' }),
 })
 const Seat = Type.Object({
   memberId: Id,
@@ -69,7 +69,7 @@ const Spot = Type.Object({
   kind: Type.String(),
   min: AmountText,
   max: AmountText,
-  edgeBps: Type.Number({ description: 'What the house keeps in the long run, in hundredths of a percent of the amount laid' }),
+  edgeBps: Type.Number({ description: 'The house edge, in hundredths of a percent of the bet' }),
 })
 
 const Round = Type.Object({
@@ -99,10 +99,10 @@ const RoundBet = Type.Object({
   isTrial: Type.Boolean(),
   spot: Type.String({ description: '`main:1` is the stake for the second move' }),
   amount: AmountText,
-  stake: Type.String({ ...AmountText, description: 'All that was set aside for it' }),
+  stake: Type.String({ ...AmountText, description: 'The total stake reserved for it' }),
   payout: Nullable(AmountText),
   moves: Type.Array(Type.String(), {
-    description: 'What its member decided in the round, those made for whoever let the time run out too',
+    description: 'The member’s decisions in the round, including automatic ones after a time-out',
   }),
   placedAt: Instant,
 })
@@ -128,7 +128,7 @@ export const consoleTableEndpoints = {
     method: 'GET',
     path: '/console/tables',
     ...call,
-    summary: 'Live tables of a brand: pace, limits, what stands on them now, whether they are stepped in time, and by how many processes',
+    summary: 'Live tables of a brand: pace, limits, current stakes, lateness, and the processes that run them',
     query: Type.Object({ brandId: Id }),
     value: Type.Object({
       currency: Type.String(),
@@ -143,8 +143,7 @@ export const consoleTableEndpoints = {
     method: 'GET',
     path: '/console/tables/:code',
     ...call,
-    summary:
-      'One table: settings of the brand beside those of the house, the edge of every spot, who sits there with which stakes, and its last results',
+    summary: 'One table: settings of brand and house, the edge of every spot, members with their stakes, and the last results',
     params: Type.Object({ code: TableCode }),
     query: Type.Object({ brandId: Id }),
     value: Type.Object({
@@ -171,7 +170,7 @@ export const consoleTableEndpoints = {
     ...call,
     permission: 'table.rules',
     throttle: 'write',
-    summary: 'Pace and limits of a table from its next round on; a table that closes plays its round to the end',
+    summary: 'Set pace and limits of a table from its next round; a table that closes finishes its round',
     params: Type.Object({ code: TableCode }),
     body: Type.Object({ brandId: Id, version: Whole, ...tableSettings(AmountInput), reason: Type.Optional(Reason) }),
     value: Type.Object({ version: Whole }),
@@ -189,7 +188,7 @@ export const consoleTableEndpoints = {
       round: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
       from: Type.Optional(Type.String({ ...Instant, description: 'When they opened' })),
       to: Type.Optional(Type.String({ ...Instant, description: 'Not included' })),
-      after: Type.Optional(Type.String({ ...Id, description: '`next` of the page before' })),
+      after: Type.Optional(Type.String({ ...Id, description: '`next` of the previous page' })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     }),
     value: Type.Object({ list: Type.Array(Round), next: Nullable(Type.String({ ...Id, description: 'Null on the last page' })) }),
@@ -200,7 +199,7 @@ export const consoleTableEndpoints = {
     method: 'GET',
     path: '/console/tables/rounds/:roundId',
     ...call,
-    summary: 'One round with its times, its bets, and where the file is that proves it',
+    summary: 'One round with its times, bets and the address of its evidence file',
     params: Type.Object({ roundId: Id }),
     query: Type.Object({ brandId: Id }),
     value: Type.Object({
@@ -218,7 +217,7 @@ export const consoleTableEndpoints = {
     method: 'GET',
     path: '/console/tables/hold',
     ...call,
-    summary: 'What tables took and kept in a span of at most 93 days, for money alone: by table and by day',
+    summary: 'Stakes and hold of tables by table and by day, real money only; at most 93 days',
     query: Type.Object(tableHoldFilter),
     value: Type.Object({
       ...{ currency: Type.String(), timeZone: Type.String(), from: Day, until: Day },

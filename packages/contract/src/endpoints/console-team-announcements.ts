@@ -28,7 +28,7 @@ export const consoleTeamAnnouncementEndpoints = {
     method: 'GET',
     path: '/console/team-announcements',
     ...call,
-    summary: 'What agents wrote to their downlines, newest first',
+    summary: 'Announcements from agents to their downlines, newest first',
     query: Type.Object({
       ...brandQuery,
       ...pageQuery(),
@@ -45,7 +45,7 @@ export const consoleTeamAnnouncementEndpoints = {
     ...call,
     permission: 'content.write',
     throttle: 'write',
-    summary: 'Take an announcement from everybody who has it, and keep why',
+    summary: 'Remove an announcement from everyone who received it, with a reason',
     params: Type.Object({ announcementId: Id }),
     body: Type.Object({ reason: Reason }),
     value: Announcement,

@@ -5,7 +5,7 @@ import { AmountInput, AmountText, Code, Nullable } from '../schemas.ts'
 export const DepositPromotion = Type.Object({
   promotionCode: Code,
   name: Type.String(),
-  text: Type.String({ description: 'What it gives and what it asks for, in one sentence' }),
+  text: Type.String({ description: 'Its reward and conditions in one sentence' }),
   bonus: Nullable(AmountText),
   turnoverTimes: Nullable(Type.Number({ description: 'How many times deposit and bonus are to be staked' })),
 })
@@ -16,7 +16,7 @@ export const depositPromotionEndpoints = {
     method: 'GET',
     path: '/wps/v2/deposits/promotions',
     group: 'Deposits',
-    summary: 'Promotions that a deposit of this amount by this method could take part in; none: nothing is shown',
+    summary: 'Promotions available for a deposit of this amount and method',
     auth: 'real',
     throttle: 'read',
     query: Type.Object({ methodCode: Code, amount: AmountInput }),

@@ -59,7 +59,7 @@ export const DepositMethod = Type.Object({
   note: Type.String(),
   steps: Type.Array(Type.String()),
   hasCheckout: Type.Boolean({ description: 'Paid on a page of the provider' }),
-  isByHand: Type.Boolean({ description: 'Paid to an account of the brand and looked at by its desk' }),
+  isByHand: Type.Boolean({ description: 'Paid to an account of the brand and checked by an operator' }),
 })
 
 export const depositEndpoints = {
@@ -88,7 +88,7 @@ export const depositEndpoints = {
       returnUrl: Type.Optional(
         Type.String({
           maxLength: 500,
-          description: 'A path of the portal that the checkout leads back to; `{order}` becomes the id of the order',
+          description: 'A path of the portal to return to after the checkout; `{order}` becomes the order id',
         }),
       ),
       promotionCode: Type.Optional(Code),
@@ -149,7 +149,7 @@ export const depositOrderEndpoints = {
     method: 'POST',
     path: '/wps/v2/deposits/:depositId/cancel',
     group,
-    summary: 'Give up an order that nothing was paid for; money that comes all the same is credited',
+    summary: 'Cancel an unpaid order; if money still arrives, it is credited',
     auth: 'real',
     throttle: 'write',
     params: Type.Object({ depositId: Id }),
@@ -161,7 +161,7 @@ export const depositOrderEndpoints = {
     method: 'POST',
     path: '/wps/v2/deposits/:depositId/claim',
     group,
-    summary: '"I have paid": the desk looks for the transfer, and the order no longer expires by itself',
+    summary: 'Mark an order as paid: an operator looks for the transfer, and the order no longer expires automatically',
     auth: 'real',
     throttle: 'write',
     params: Type.Object({ depositId: Id }),
@@ -173,7 +173,7 @@ export const depositOrderEndpoints = {
     method: 'POST',
     path: '/wps/v2/deposits/:depositId/receipts',
     group,
-    summary: 'A picture that shows the payment: the body is the file itself (PNG, JPEG, WebP); it is drawn anew, without its metadata',
+    summary: 'Add a picture of the payment: the body is the file (PNG, JPEG, WebP); it is re-encoded without metadata',
     auth: 'real',
     throttle: 'write',
     upload: { bytesMax: DEPOSIT_RECEIPT_BYTES_MAX },

@@ -45,7 +45,7 @@ export const externalSignInEndpoints = {
     method: 'GET',
     path: '/wps/v2/external-sign-in',
     group,
-    summary: 'The outside ways in that this brand has switched on',
+    summary: 'The outside sign-in providers this brand has switched on',
     auth: 'public',
     value: Type.Object({
       providers: Type.Array(Type.Enum([...EXTERNAL_PROVIDERS])),
@@ -250,7 +250,7 @@ export const consoleExternalSignInEndpoints = {
     method: 'GET',
     path: '/console/brands/:brandId/external-sign-in',
     ...call,
-    summary: 'The outside ways in and how they are set up',
+    summary: 'The outside sign-in providers and their settings',
     permission: 'security.read',
     params: Type.Object({ brandId: Id }),
     value: Type.Object({ list: Type.Array(ProviderRow) }),
@@ -261,7 +261,7 @@ export const consoleExternalSignInEndpoints = {
     method: 'PUT',
     path: '/console/brands/:brandId/external-sign-in/:provider',
     ...call,
-    summary: 'Set up an outside way in, at the provider’s own addresses; its secret is kept encrypted and asked anew where they change',
+    summary: 'Set up an outside sign-in provider; the secret is stored encrypted and must be entered again if an address changes',
     permission: 'sign-in-provider.write',
     params: Type.Object({ brandId: Id, provider: Type.Enum([...EXTERNAL_PROVIDERS]) }),
     body: Type.Object({

@@ -19,7 +19,7 @@ export const LoginBody = Type.Object({
   countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
   place: Type.Optional(
     Type.Union([Type.Literal('member'), Type.Literal('agent')], {
-      description: 'A door for players only or for agents only; absent: any account',
+      description: 'Restricts sign-in to players or to agents; any account if absent',
     }),
   ),
   rememberMe: Type.Optional(Type.Boolean()),
@@ -189,7 +189,7 @@ export const identityEndpoints = {
     path: '/wps/session/login/first',
     group,
     spec: 'first login',
-    summary: 'Store what the first sign-in offers: nickname and avatar',
+    summary: 'Save nickname and avatar at the first sign-in',
     auth: 'real',
     body: Type.Object({ nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 24 })), avatar: Type.Optional(Code) }),
     value: MemberInfo,
@@ -354,9 +354,7 @@ export const identityEndpoints = {
           description: '`question` is the way without dragging: numbers to be typed, and work for the browser',
         }),
       ),
-      purpose: Type.Optional(
-        Type.Enum([...CAPTCHA_PURPOSES], { description: 'What its pass is for, and good for alone; `sign-in` where none is named' }),
-      ),
+      purpose: Type.Optional(Type.Enum([...CAPTCHA_PURPOSES], { description: 'The purpose its pass is valid for; `sign-in` if absent' })),
     }),
     value: Type.Object({
       challengeId: Type.String(),

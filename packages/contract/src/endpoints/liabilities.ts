@@ -48,7 +48,7 @@ export const liabilitiesEndpoints = {
     method: 'GET',
     path: '/wps/v2/liabilities/proof',
     group,
-    summary: 'The way from the member’s own balance to a published root; the newest without a day',
+    summary: 'The proof from the member’s balance to a published root; the newest if no day is given',
     auth: 'real',
     throttle: 'read',
     query: Type.Object({ day: Type.Optional(Day) }),

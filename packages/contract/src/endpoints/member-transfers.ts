@@ -41,7 +41,7 @@ export const memberTransferEndpoints = {
     method: 'GET',
     path: '/wps/v2/transfers/options',
     ...call,
-    summary: 'To whom the member may send money now, and how much of it is left for today',
+    summary: 'To whom the member can send money now, and what is left of today’s limit',
     value: Type.Object({
       currency: Type.String(),
       available: AmountText,
@@ -70,7 +70,7 @@ export const memberTransferEndpoints = {
     method: 'POST',
     path: '/wps/v2/transfers',
     ...call,
-    summary: 'Send money to the own upline or, as an agent, to a downline; it is there at once and can’t be called back',
+    summary: 'Send money to your upline or, as an agent, to a downline; it arrives immediately and cannot be recalled',
     money: true,
     sealed: true,
     throttle: 'write',

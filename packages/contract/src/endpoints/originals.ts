@@ -44,7 +44,7 @@ export const originalsEndpoints = {
     method: 'GET',
     path: '/wps/v2/originals/session',
     group,
-    summary: 'What an instant game needs when it opens: rules, limits, balance, open round, commitment',
+    summary: 'The data an instant game needs to open: rules, limits, balance, open round, commitment',
     auth: 'launch',
     value: Type.Object({
       gameId: Code,

@@ -14,7 +14,7 @@ export const outsideAccountEndpoints = {
     method: 'GET',
     path: base,
     group,
-    summary: 'The outside accounts that sign in to this one, and the providers of which one could',
+    summary: 'The outside accounts that can sign in to this account, and the providers still available',
     auth: 'real',
     value: Type.Object({
       list: Type.Array(
@@ -55,7 +55,7 @@ export const outsideAccountEndpoints = {
     method: 'POST',
     path: `${base}/:provider/disconnect`,
     group,
-    summary: 'Let an outside account sign in no more; asks the login password, which stays a way in',
+    summary: 'Disconnect an outside account; requires the login password, which can still be used to sign in',
     auth: 'real',
     throttle: 'write',
     sealed: true,

@@ -51,7 +51,7 @@ export const rankEndpoints = {
     method: 'GET',
     path: '/wps/v2/ranks/ladder',
     group,
-    summary: 'What every rank asks and gives, from rank 0 on',
+    summary: 'Requirements and rewards of each rank, from rank 0',
     auth: 'public',
     throttle: 'read',
     value: Type.Object({
@@ -99,7 +99,7 @@ export const rankEndpoints = {
     method: 'POST',
     path: '/wps/v2/ranks/gifts/:giftId/claims',
     group,
-    summary: 'Fetch a gift of the rank as cash; it is to be bet once before it may be withdrawn',
+    summary: 'Claim a rank gift as cash; it must be bet once before it can be withdrawn',
     auth: 'real',
     throttle: 'write',
     money: true,

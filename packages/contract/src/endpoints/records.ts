@@ -116,7 +116,7 @@ export const recordsEndpoints = {
       ...filter,
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
-      before: Type.Optional(Type.String({ pattern: '^\\d{1,18}-\\d{1,18}$', description: '`next` of the page before' })),
+      before: Type.Optional(Type.String({ pattern: '^\\d{1,18}-\\d{1,18}$', description: '`next` of the previous page' })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     }),
     value: Type.Object({

@@ -58,7 +58,7 @@ export const rewardEndpoints = {
     method: 'GET',
     path: '/wps/v2/rewards/claimable',
     group,
-    summary: 'Everything that can be fetched now or soon, what ends first before all others; nothing in a pause or an exclusion',
+    summary: 'Everything that can be claimed now or soon, by expiry; empty during a time-out or exclusion',
     auth: 'real',
     throttle: 'read',
     value: Type.Object({

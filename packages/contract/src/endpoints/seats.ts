@@ -38,7 +38,7 @@ export const seatEndpoints = {
     method: 'POST',
     path: '/wps/v2/fairness/seeds/rotate',
     group,
-    summary: 'Reveal the seed in use and begin with the next one and a client seed of one’s own',
+    summary: 'Reveal the current seed and start with the next one and your own client seed',
     auth: 'token',
     throttle: 'write',
     body: Type.Object({

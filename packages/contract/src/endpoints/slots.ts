@@ -47,7 +47,7 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/wps/v2/play/session',
     group,
-    summary: 'What a game needs when it opens: title, balance, open round, commitment',
+    summary: 'The data a game needs to open: title, balance, open round, commitment',
     auth: 'launch',
     value: Type.Object({
       gameId: Code,

@@ -28,7 +28,7 @@ const SpotLimits = Type.Object({
   max: AmountText,
   /** Of the amount laid, what is set aside: more than once where the loser pays a multiple, or where a raise is set aside with the ante. */
   setAside: Type.Integer(),
-  edgeBps: Type.Number({ description: 'What the house keeps in the long run, in hundredths of a percent of the amount laid' }),
+  edgeBps: Type.Number({ description: 'The house edge, in hundredths of a percent of the bet' }),
 })
 const TableCard = Type.Object({
   code: TableCode,
@@ -42,7 +42,7 @@ const TableCard = Type.Object({
   min: AmountText,
   max: AmountText,
   isOpen: Type.Boolean(),
-  players: Type.Integer({ description: 'Open pages on it' }),
+  players: Type.Integer({ description: 'Open pages that show it' }),
   /** Phase, end of betting and last results; the line tells it anew with each step. */
   summary: Json,
 })
@@ -119,7 +119,7 @@ export const tableEndpoints = {
     method: 'GET',
     path: '/wps/v2/tables/:code',
     group,
-    summary: 'One table with its limits, its edges and the state to begin with; looking at it wakes none',
+    summary: 'One table with its limits, edges and current state; reading it does not wake a resting table',
     auth: 'public',
     params: Type.Object({ code: TableCode }),
     value: Type.Object({
@@ -150,7 +150,7 @@ export const tableEndpoints = {
     method: 'POST',
     path: '/wps/v2/tables/:code/bets',
     group,
-    summary: 'Lay chips on spots of the round that takes bets; all of them or none',
+    summary: 'Place bets on spots of the current round; all or none',
     auth: 'token',
     crowdAt: 'code',
     money: true,
@@ -169,7 +169,7 @@ export const tableEndpoints = {
     method: 'POST',
     path: '/wps/v2/tables/:code/moves',
     group,
-    summary: 'Decide about the own stake: hit, stand, double, split, insure; fold, check, raise',
+    summary: 'Make a decision for your hand: hit, stand, double, split, insure; fold, check, raise',
     auth: 'token',
     money: true,
     throttle: 'play',
@@ -212,7 +212,7 @@ export const tableEndpoints = {
     method: 'GET',
     path: '/wps/v2/tables/orders/:orderId/receipt',
     group,
-    summary: 'The signed receipt of an own order: to be kept from the bet on, and held against the round later',
+    summary: 'The signed receipt of an order. Keep it from the bet to check the round later',
     auth: 'token',
     params: Type.Object({ orderId: Id }),
     value: Json,

@@ -174,7 +174,7 @@ const transactionsQuery = {
   flow: Type.Optional(Flow),
 }
 const cursor = {
-  before: Type.Optional(Type.String({ maxLength: 80, description: '`next` of the page before' })),
+  before: Type.Optional(Type.String({ maxLength: 80, description: '`next` of the previous page' })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 }
 const next = Nullable(Type.String({ description: 'Null on the last page' }))
@@ -187,7 +187,7 @@ export const teamEndpoints = {
     method: 'GET',
     path: '/wps/v2/teams/visibility',
     ...call,
-    summary: 'What the brand lets uplines see',
+    summary: 'What uplines of the brand can see',
     value: TeamVisibility,
     errors: [],
   }),

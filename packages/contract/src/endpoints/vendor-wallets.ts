@@ -46,7 +46,7 @@ export type RecallOutcome = (typeof RECALL_OUTCOMES)[number]
 const Recall = Type.Object({
   vassalage: Code,
   outcome: Type.Enum([...RECALL_OUTCOMES], {
-    description: 'begun: on its way · empty: nothing there · open: a transfer is not over · silent: the vendor did not say what is there',
+    description: 'begun: transfer started · empty: no money there · open: a transfer is still open · silent: the vendor did not answer',
   }),
   transfer: Nullable(VendorTransfer),
 })
@@ -58,7 +58,7 @@ export const vendorWalletEndpoints = {
     path: '/wps/relay/GCS_merchantWallet',
     group,
     spec: 'merchant wallet',
-    summary: 'Where all my money is: main wallet, locked, bonus and demo apart, and what lies at each vendor, as the vendor says it',
+    summary: 'All of the member’s money: main wallet, locked, bonus, demo, and the balance at each vendor as the vendor reports it',
     auth: 'token',
     value: Type.Object({
       isSingle: Type.Boolean({ description: 'Vendors call the main wallet; there are no others' }),
@@ -79,7 +79,7 @@ export const vendorWalletEndpoints = {
     path: '/wps/relay/GCS_walletTransfer',
     group,
     spec: 'wallet transfer',
-    summary: 'Move money between the main wallet and a vendor’s; the answer is its beginning, the vendor has the last word',
+    summary: 'Move money between the main wallet and a vendor; the answer is the start of the transfer, and the vendor confirms it',
     auth: 'real',
     throttle: 'write',
     money: true,
@@ -108,7 +108,7 @@ export const vendorWalletEndpoints = {
     method: 'POST',
     path: '/wps/v2/wallets/recall',
     group,
-    summary: 'Bring home what lies at the vendors, or at one of them; each by itself',
+    summary: 'Bring back the money held at all vendors or at one of them; each is a separate transfer',
     auth: 'real',
     throttle: 'write',
     money: true,

@@ -43,7 +43,7 @@ export const verificationEndpoints = {
     method: 'GET',
     path: '/wps/v2/verification',
     ...call,
-    summary: 'What the account has proven, what withdrawals need, and how the check stands',
+    summary: 'The account’s identity level, the level needed for withdrawals, and the state of the check',
     errors: [],
   }),
   addVerificationDocument: endpoint({
@@ -64,7 +64,7 @@ export const verificationEndpoints = {
     path: '/wps/v2/verification/documents/:kind',
     ...call,
     throttle: 'write',
-    summary: 'Take a picture back; it is deleted',
+    summary: 'Delete a picture of the check',
     params: Type.Object({ kind: DocumentKind }),
     errors: ['verification_closed', 'not_found'],
   }),
@@ -74,7 +74,7 @@ export const verificationEndpoints = {
     path: '/wps/v2/verification/submit',
     ...call,
     throttle: 'write',
-    summary: 'Hand the check to the house',
+    summary: 'Submit the identity check',
     errors: ['verification_closed', 'documents_missing'],
   }),
 } as const

@@ -29,7 +29,7 @@ const Segment = Type.Object({
   name: Type.String(),
   prize: WheelPrize,
   odds: Odds,
-  isSoldOut: Type.Boolean({ description: 'Nothing is left of it: the fallback stands in for it, and the odds stay' }),
+  isSoldOut: Type.Boolean({ description: 'Sold out: the fallback replaces it, and the odds do not change' }),
 })
 const Wheel = Type.Object({
   wheelId: Id,
@@ -138,7 +138,7 @@ export const wheelEndpoints = {
     method: 'GET',
     path: '/wps/v2/wheels/draws/:drawId/record',
     group,
-    summary: 'What a draw follows from, to be checked without the server',
+    summary: 'The data of a draw, to verify it without the server',
     auth: 'real',
     throttle: 'read',
     params: Type.Object({ drawId: Id }),
