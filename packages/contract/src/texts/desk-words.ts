@@ -50,7 +50,7 @@ export const DESK_WORDS = {
     'ledger.transfer.commission_released': 'Commission moved to the main wallet',
     'ledger.transfer.reward': 'Reward',
     'ledger.transfer.points_earned': 'Points earned',
-    'ledger.transfer.points_taken_back': 'Points taken back',
+    'ledger.transfer.points_taken_back': 'Points reversed',
     'ledger.transfer.points_given': 'Points from a reward',
     'ledger.transfer.points_redeemed': 'Points for an item',
     'ledger.transfer.points_returned': 'Points returned',

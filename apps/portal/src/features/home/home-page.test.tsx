@@ -135,14 +135,14 @@ describe('the banners', () => {
     fireEvent.click(button('Banner 2: A calm week'))
     expect(textOf(document.querySelector('.banner.large h2'))).toBe('A calm week')
     expect(button('Banner 2: A calm week').getAttribute('aria-current')).toBe('true')
-    fireEvent.click(button('Stop the banners'))
-    expect(button('Let the banners turn')).toBeTruthy()
+    fireEvent.click(button('Pause banners'))
+    expect(button('Resume banners')).toBeTruthy()
   })
 
   it('that are one only have nothing to turn', async () => {
     notices.banners = [aNotice('b1', 'The phoenix pays')]
     await open()
-    expect(screen.queryByRole('button', { name: 'Stop the banners' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pause banners' })).toBeNull()
   })
 })
 
@@ -176,8 +176,8 @@ describe('the winner board', () => {
   it('looks at the week where that is chosen, and says where there is nothing', async () => {
     server.answers.winnerBoard = () => ({ value: [] }) as never
     await renderPage(<WinnerBoard />)
-    expect(await screen.findByText('The board is open')).toBeTruthy()
-    expect(screen.getAllByText('This place is free')).toHaveLength(3)
+    expect(await screen.findByText('No winners yet')).toBeTruthy()
+    expect(screen.getAllByText('Still open')).toHaveLength(3)
     fireEvent.click(screen.getByRole('tab', { name: 'Week' }))
     await waitFor(() => expect(server.sent.filter(({ id }) => id === 'winnerBoard').at(-1)?.url.search).toMatch(/week/i))
   })

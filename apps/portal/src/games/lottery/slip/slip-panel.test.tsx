@@ -78,7 +78,7 @@ describe('the slip', () => {
     expect(screen.queryByRole('button', { name: /Place/ })).toBeNull()
   })
 
-  it('names each line with its bets, its price and what max. win per bet, and sums them up', async () => {
+  it('names each line with its bets, its price and what one bet can win, and sums them up', async () => {
     lay({}, { multiple: 5 })
     await open()
     expect(lines()[0]).toMatch(/4\.00\s?2 bets × ¥2 × 1\s?max\. win per bet.*19\.56/)

@@ -301,7 +301,7 @@ describe('a round of mines', () => {
     await untilIdle()
     expect(server.sentBy('stepOriginal')[0]?.body).toEqual({ step: 1, action: { kind: 'cash_out' } })
     expect(balance()).toMatch(/100\.00$/)
-    expect(part('result').textContent).toBe('¥10.00 came back')
+    expect(part('result').textContent).toBe('¥10.00 returned')
   })
 
   it('goes on where it was left, on any device', async () => {

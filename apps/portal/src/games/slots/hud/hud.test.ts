@@ -216,8 +216,8 @@ describe('checking the last rounds', () => {
     await vi.waitFor(() => expect(sheet().textContent).not.toContain('…'))
     const rows = [...sheet().querySelectorAll('tbody tr')].map(row => [...row.children].slice(2).map(textOf))
     expect(rows).toEqual([
-      ['agrees', 'agrees'],
-      ['differs', 'not revealed yet'],
+      ['matches', 'matches'],
+      ['does not match', 'not revealed yet'],
     ])
     press('Fairness page', sheet())
     expect(done).toEqual(['go /fairness'])

@@ -5,7 +5,7 @@ const EN = {
   eyebrow: 'Test payment',
   play: 'This is play money. No card is charged.',
   pay: 'Pay',
-  payHint: 'The payment succeeds at once',
+  payHint: 'The payment succeeds immediately',
   fail: 'Decline',
   failHint: 'The bank says no',
   late: 'Pay too late',

@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<TextLanguage, Sentences>> = {
     spins: '{count} free spins at {stake}',
     points: '{count} points',
     tickets: '{count} wheel tickets',
-    spinsAsCash: 'The house pays the stakes. Each win is paid as cash at once.',
+    spinsAsCash: 'The house pays the stakes. Each win is paid in cash immediately.',
     spinsAsBonus:
       'The house pays the stakes. Wins become bonus money after the last spin: you may need to stake {times} times their sum within {days} days to turn it into cash.',
     atMost: 'Wins count up to {most} in total.',

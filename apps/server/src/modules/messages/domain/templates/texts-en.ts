@@ -12,7 +12,7 @@ export const TEXTS_EN: TemplateTexts = {
   ]),
   'move-planned': text('Your upline changes on {date}', [
     'From {date}, you and your team are below {upline}. Reason: {reason}',
-    'What you earn or owe before then stays with your current upline. Your contract with them ends at that time, and {upline} can offer you a new one.',
+    'Earnings and debts before then stay with your current upline. Your contract with them ends at that time, and {upline} can offer you a new one.',
   ]),
   'move-cancelled': text('Your upline does not change', [
     'The move of your account to {upline} on {date} has been cancelled. Nothing changes.',
