@@ -43,7 +43,7 @@ export default defineConfig<{ language: Language }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   timeout: 150_000,
   expect: { timeout: 15_000 },
   use: {
