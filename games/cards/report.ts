@@ -12,7 +12,7 @@ function pokerSection(): ReportSection {
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, count) => total + count, 0)
   return {
     title: 'Hold’em · 德州扑克: how rare hands are',
-    source: 'Counted exactly with the evaluator that decides the pots: all hands of five cards, and the best five of all hands of seven.',
+    source: 'Counted exactly with the evaluator that decides the pots: all five-card hands, and the best five cards of all seven-card hands.',
     columns: [{ name: 'hand' }, ...['of five', 'chance', 'of seven', 'chance'].map(name => ({ name, isNumber: true }))],
     rows: [...POKER_CATEGORIES]
       .reverse()
@@ -30,7 +30,7 @@ function rakeSection(): ReportSection {
   return {
     title: 'Card rooms: what the house takes',
     source:
-      'Members play each other; the house holds no cards and takes a rake, cut to hundredths, never more than its cap a hand. Net results and rake sum to nothing in every hand.',
+      'Members play each other; the house holds no cards and takes a rake, truncated to hundredths and never above its cap per hand. Net results and rake sum to zero in every hand.',
     columns: [{ name: 'room' }, { name: 'players' }, { name: 'rake' }, { name: 'taken from' }, { name: 'cap a hand' }],
     rows: [
       ['hold’em', '2–9', '5 %', 'the pot after uncalled bets go back; nothing when no flop is seen', '3 big blinds'],

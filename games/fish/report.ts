@@ -13,7 +13,7 @@ export const reportSections = (): ReportSection[] => [
   {
     title: 'Fishing · 捕鱼',
     source:
-      'The chance that one hit captures a fish is the room’s return divided by what the fish is worth, drawn anew for every hit: exact by construction. A bomb’s chance is divided by the worth of all it takes along.',
+      'The chance that one hit captures a fish is the room’s return divided by what the fish is worth, drawn again for every hit: exact by construction. A bomb’s chance is divided by the value of everything it captures.',
     columns: [
       { name: 'fish' },
       { name: 'pays' },

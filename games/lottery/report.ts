@@ -45,8 +45,8 @@ function familySection(family: Family): ReportSection {
 const PRICING: Readonly<Record<PriceModel, string>> = {
   group:
     'Prizes follow from the prize group: each unit returns G / 2000 of the stake at risk; levels that one unit can win share its return.',
-  rate: 'Prizes are odds that return a set rate of the stake at group 1960, cut to two decimals, and go down with the group.',
-  table: 'Prizes are customary odds at group 1960, which a brand may change, and go down with the group.',
+  rate: 'Prizes are odds that return a fixed share of the stake at group 1960, truncated to two decimals, and decrease with the group.',
+  table: 'Prizes are customary odds at group 1960, which a brand can change, and decrease with the group.',
 }
 
 function playRows(play: LotteryPlay): string[][] {

@@ -19,7 +19,7 @@ export const reportSections = (): readonly ReportSection[] => [diceSection(), mi
 function diceSection(): ReportSection {
   return {
     title: 'Dice',
-    source: 'All 10,000 rolls. The multiplier is the return of 99 % divided by the chance, cut to four decimals; under and over pay alike.',
+    source: 'All 10,000 rolls. The multiplier is the RTP of 99 % divided by the chance, truncated to four decimals; under and over pay the same.',
     columns: [
       { name: 'chance', isNumber: true },
       { name: 'pays', isNumber: true },
@@ -39,7 +39,7 @@ function minesSection(): ReportSection {
   return {
     title: 'Mines',
     source:
-      'All layouts of 25 tiles. After k safe tiles 99 % × C(25, k) / C(25 − mines, k) is paid, cut to four decimals, so wherever a player stops the return is 99 % less the cut.',
+      'All layouts of 25 tiles. After k safe tiles 99 % × C(25, k) / C(25 − mines, k) is paid, truncated to four decimals, so the RTP is 99 % less the truncation wherever a player stops.',
     columns: [
       { name: 'mines', isNumber: true },
       ...MINES_STEPS.map(opened => ({ name: `${opened} safe`, isNumber: true })),
@@ -58,7 +58,7 @@ function minesSection(): ReportSection {
 function plinkoSection(): ReportSection {
   return {
     title: 'Plinko',
-    source: 'All ways of the ball. Slots from the edge to the middle; the other half is the mirror.',
+    source: 'All paths of the ball. Slots from the edge to the middle; the other half mirrors them.',
     columns: [
       { name: 'rows', isNumber: true },
       { name: 'risk' },

@@ -26,7 +26,7 @@ function sampleSection(): ReportSection {
   return {
     title: 'Sportsbook · 体育: a match priced',
     source:
-      'Expected goals 1.6 and 1.1, correction −0.05, margin 6 %. A simulated match is drawn from the very chances of its fair prices; the house edge is what the prices keep over them, steps of the price ladder included.',
+      'Expected goals 1.6 and 1.1, correction −0.05, margin 6 %. A simulated match is drawn from the chances behind its fair prices; the house edge is the margin of the prices over them, steps of the price ladder included.',
     columns: [{ name: 'period' }, { name: '1X2' }, ...['fair', 'offered', 'house edge'].map(name => ({ name, isNumber: true }))],
     rows,
   }
@@ -36,7 +36,7 @@ function systemSection(): ReportSection {
   const parlays = Array.from({ length: 7 }, (_, i) => parlayOf(i + 2))
   return {
     title: 'Sportsbook · 体育: parlays and systems',
-    source: 'Each line is a parlay of its own; the return is the sum of the lines, cut to hundredths once.',
+    source: 'Each line is a separate parlay; the return is the sum of the lines, truncated to hundredths once.',
     columns: [{ name: 'system' }, { name: 'Chinese' }, ...['legs', 'lines'].map(name => ({ name, isNumber: true })), { name: 'lines of' }],
     rows: [...parlays, ...SYSTEMS.filter(({ legs }) => legs <= 8)].map(system => [
       system.id,
