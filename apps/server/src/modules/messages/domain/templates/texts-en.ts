@@ -183,7 +183,7 @@ export const TEXTS_EN: TemplateTexts = {
   'promotion-claimable': text('{amount} is ready to claim: {title}', ['You met the goal of {title}. Claim {amount} before it expires.']),
   'promotion-refused': text('Your application was rejected: {title}', ['We cannot give you {title}: {reason}', 'Application {reference}.']),
   'promotion-reversed': text('Your bonus has ended: {title}', [
-    'Deposit {reference} went back to whoever paid it, so the bonus that came with it has ended. What the bonus had already become stays yours. Reason: {reason}',
+    'Deposit {reference} was reversed, so the bonus that came with it has ended. Cash that the bonus has already become is still yours. Reason: {reason}',
   ]),
   'promotion-missed': text('No bonus for your deposit: {title}', [
     'Your deposit was credited in full, but you could not get {title}: its budget was used up, you already had it, or you are taking a time-out.',
