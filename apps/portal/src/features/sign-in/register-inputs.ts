@@ -11,7 +11,7 @@ interface InputLook extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoCom
 /** How each field is typed, and what a password manager may fill in. */
 export const REGISTER_INPUTS: Record<Exclude<RegisterField, 'password' | 'confirmPassword'>, InputLook> = {
   username: { icon: 'users', autoComplete: 'username', autoCapitalize: 'none' },
-  payeeName: { icon: 'id-card', autoComplete: 'name' },
+  payeeName: { icon: 'id-card', autoComplete: 'name', isHalf: true },
   email: { icon: 'mail', type: 'email', inputMode: 'email', autoComplete: 'email', isHalf: true },
   mobileNum: { icon: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', isHalf: true },
   verificationCode: { icon: 'shield-check', inputMode: 'numeric', autoComplete: 'one-time-code' },

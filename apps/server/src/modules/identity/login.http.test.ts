@@ -105,7 +105,7 @@ describe('POST /wps/session/login', () => {
   it('IDENTITY-LOGIN-11 asks for the slide pass after a failure only, where the brand has it so', async () => {
     const { account } = await register(world)
     const ip = '10.0.7.1'
-    world.setLoginSecurity({ puzzleAfterFailures: true })
+    world.setLoginSecurity({ puzzleAfterFailures: true, newAddressProof: false })
     try {
       expect((await signIn(world, account, PASSWORD, { slideToken: undefined }, ip)).body.success).toBe(true)
       expect((await signIn(world, account, 'wrong1234', { slideToken: undefined }, ip)).body.code).toBe('wrong_credentials')
@@ -118,7 +118,7 @@ describe('POST /wps/session/login', () => {
       expect((await signIn(world, other, PASSWORD, { slideToken: 'made-up' }, '10.0.7.2')).body.code).toBe('slide_captcha_failed')
       expect((await signIn(world, account, PASSWORD, {}, ip)).body.success).toBe(true)
     } finally {
-      world.setLoginSecurity({ puzzleAfterFailures: false })
+      world.setLoginSecurity({ puzzleAfterFailures: false, newAddressProof: true })
     }
   })
 

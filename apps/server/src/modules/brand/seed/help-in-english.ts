@@ -14,7 +14,7 @@ export function helpInEnglish(f: HelpFacts): HelpText[] {
       title: 'Playing without money',
       content: f.freePlay
         ? `<p>Press <strong>Free play</strong> in the sign-in window to look around as a guest with 10,000 demo credits. Demo credits can never become money, and money can never become demo credits.</p><p>A guest account may open games with a free trial. Deposits, rewards and the member centre need a real account. It disappears after 24 hours without use.</p>`
-        : `<p>${f.name} has no guest accounts. As a member you can open any game marked <strong>Free trial</strong> with demo credits: the game behaves exactly as with money, and nothing is won or lost.</p>`,
+        : `<p>${f.name} has no guest accounts and no trials. You can read what a game returns, its smallest bet and its rules before you bet.</p>`,
     },
     {
       code: 'password',

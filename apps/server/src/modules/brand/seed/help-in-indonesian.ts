@@ -14,7 +14,7 @@ export function helpInIndonesian(f: HelpFacts): HelpText[] {
       title: 'Bermain tanpa uang',
       content: f.freePlay
         ? '<p>Tekan <strong>Coba gratis</strong> di jendela masuk untuk melihat-lihat sebagai tamu dengan 10.000 kredit demo. Kredit demo tidak pernah bisa menjadi uang, dan uang tidak pernah bisa menjadi kredit demo.</p><p>Akun tamu dapat membuka game yang menyediakan coba gratis. Deposit, hadiah, dan pusat anggota memerlukan akun resmi. Akun tamu dihapus setelah 24 jam tidak digunakan.</p>'
-        : `<p>${f.name} tidak menyediakan akun tamu. Sebagai anggota Anda dapat membuka game bertanda <strong>Coba gratis</strong> dengan kredit demo: game berjalan persis seperti dengan uang, dan tidak ada yang menang atau kalah.</p>`,
+        : `<p>${f.name} tidak menyediakan akun tamu maupun permainan percobaan. Tingkat pengembalian, taruhan terkecil, dan aturan setiap game dapat dibaca sebelum Anda bertaruh.</p>`,
     },
     {
       code: 'password',

@@ -14,7 +14,7 @@ export function helpInVietnamese(f: HelpFacts): HelpText[] {
       title: 'Chơi không dùng tiền',
       content: f.freePlay
         ? '<p>Nhấn <strong>Chơi thử miễn phí</strong> trong cửa sổ đăng nhập để tham quan với tư cách khách cùng 10.000 điểm chơi thử. Điểm chơi thử không bao giờ thành tiền, và tiền không bao giờ thành điểm chơi thử.</p><p>Tài khoản khách mở được các trò chơi có chế độ chơi thử. Nạp tiền, phần thưởng và trung tâm thành viên cần tài khoản chính thức. Tài khoản khách biến mất sau 24 giờ không sử dụng.</p>'
-        : `<p>${f.name} không có tài khoản khách. Hội viên có thể mở mọi trò chơi có nhãn <strong>Chơi thử</strong> bằng điểm chơi thử: trò chơi vận hành y như khi chơi bằng tiền, và không có gì thắng hay thua.</p>`,
+        : `<p>${f.name} không có tài khoản khách và không có chế độ thử. Bạn có thể xem tỷ lệ hoàn trả, mức cược nhỏ nhất và luật của mỗi trò chơi trước khi cược.</p>`,
     },
     {
       code: 'password',
