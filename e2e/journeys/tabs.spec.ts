@@ -31,7 +31,7 @@ test('customer service opens over the page: an answer from the help, and a lette
   await service.getByRole('searchbox', { name: t('messages:service.search') }).fill('zzzz')
   await expect(service.getByText(t('messages:service.nothing'))).toBeVisible()
   await service.getByRole('searchbox', { name: t('messages:service.search') }).fill('deposit')
-  const [first] = [service.locator('details').first()]
+  const first = service.locator('details').first()
   await first.locator('summary').click()
   await expect(first.locator('p').first()).toBeVisible()
   await service.getByRole('button', { name: t('messages:feedback.write') }).click()
