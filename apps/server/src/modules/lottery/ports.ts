@@ -41,12 +41,18 @@ export type MoneyPort = {
   /** The account where stakes of open bets lie. */
   openStakesAccount(brandId: string, asset: string): Promise<bigint>
   /**
-   * Pays rebates of an issue inside the caller's transaction, each once: to players of their own stakes, or to uplines of those of their teams. Answers what to
-   * call after the commit.
+   * Pays rebates of an issue inside the caller's transaction, each once: to players of their own stakes, or to uplines of those of their teams; a correction's each once
+   * beside those. Answers what to call after the commit.
    */
   payRebates(
     tx: Tx,
-    issue: { brandId: string; issueId: string; asset: string; kind: 'rebate' | 'rebate_team' },
+    issue: { brandId: string; issueId: string; asset: string; kind: 'rebate' | 'rebate_team'; correctionId?: string },
+    rebates: readonly { ownerId: string; amount: Amount }[],
+  ): Promise<() => void>
+  /** Takes back what uplines were paid too much by a result that was corrected, each once: out of cash, and what is not there is owed. */
+  takeRebatesBack(
+    tx: Tx,
+    correction: { brandId: string; issueId: string; asset: string; correctionId: string },
     rebates: readonly { ownerId: string; amount: Amount }[],
   ): Promise<() => void>
 }
@@ -72,6 +78,9 @@ export type LotteryBet = {
   readonly asset: string
   readonly placement: unknown
   readonly stake: Amount
+  /** Of the stake, what is not the member's cash. */
+  readonly bonus: Amount
+  readonly free: Amount
   readonly payout: Amount | null
   readonly valid: Amount | null
   readonly state: 'open' | 'won' | 'lost' | 'push' | 'half_won' | 'half_lost' | 'cashed_out' | 'void'

@@ -22,7 +22,8 @@ export type BetRow = {
   readonly isTrial: boolean
   readonly base: Amount
   readonly stake: Amount
-  /** What of the stake the house has paid. */
+  /** What of the stake is bonus money, and what the house has paid. */
+  readonly bonus: Amount
   readonly free: Amount
   /** Null while nothing has come of it. */
   readonly payout: Amount | null
@@ -34,7 +35,7 @@ export type BetRow = {
 
 export const BET_COLUMNS =
   sql.raw(`bet_id AS "betId", placed_at AS "placedAt", brand_id AS "brandId", owner_id AS "ownerId", account, class,
-  vendor_code AS "vendorCode", game_id AS "gameId", event_id AS "eventId", order_id AS "orderId", placement, asset, is_trial AS "isTrial", base, stake, free, payout, refund,
+  vendor_code AS "vendorCode", game_id AS "gameId", event_id AS "eventId", order_id AS "orderId", placement, asset, is_trial AS "isTrial", base, stake, bonus, free, payout, refund,
   valid, settled_at AS "settledAt", state`)
 
 /** An id says when its bet was placed by the process's clock; a day either way covers any clock that is wrong, and few partitions. */

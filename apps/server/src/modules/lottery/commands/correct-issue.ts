@@ -7,9 +7,12 @@ import { listParts } from '../db/parts.ts'
 import { type Proposal, takeCorrections } from '../db/proposals.ts'
 import type { IssueRow } from '../domain/issue.ts'
 import type { StoredPlacement } from '../domain/placement.ts'
+import type { BaseChange, RebateBase } from '../domain/team-rebates.ts'
 import type { LotteryDeps } from '../lottery-deps.ts'
 import type { LotteryBet, TicketResult } from '../ports.ts'
+import { correctTeamRebates } from './correct-team-rebates.ts'
 import { carriedInto, hasPool, type Pool, saveCarried, sharePool } from './draw-issue.ts'
+import { basesOf } from './finish-batches.ts'
 import { createDecider } from './settle-issue.ts'
 import { rewritePrizes } from './write-prizes.ts'
 
@@ -22,7 +25,7 @@ export async function runCorrections(deps: LotteryDeps): Promise<number> {
 
 /**
  * Settles an issue anew by its corrected result: what a ticket was paid too much is taken back, from cash first and then as an amount owed, what it was paid too
- * little is paid. Rebates stay as they were paid. Stopped on the way it is done again: each batch has its own key, and both results are fixed.
+ * little is paid. Rebates of players stay as they were paid; those of uplines follow what counts now. Stopped on the way it is done again: each batch has its own key, and both results are fixed.
  */
 async function correctIssue(deps: LotteryDeps, proposal: Proposal): Promise<void> {
   const issue = present(await findIssue(deps.db, proposal.issueId), 'a correction is of an issue')
@@ -42,7 +45,9 @@ async function correctIssue(deps: LotteryDeps, proposal: Proposal): Promise<void
     })
     assert(answer.ok && answer.value.every(bet => bet.answer === 'settled'), `batch ${batch} of a correction is done once`)
   }
-  await finish(deps, issue, { proposalId: proposal.proposalId, pool })
+  const { proposalId } = proposal
+  await correctTeamRebates(deps, issue, { proposalId, changes: await baseChanges(deps, issue, { before, after }) })
+  await finish(deps, issue, { proposalId, pool })
 }
 
 export interface Version {
@@ -73,6 +78,25 @@ export async function* changesOf(
       return was.payout === is.payout && was.refund === is.refund && was.valid === is.valid ? [] : { bet, before: was, after: is }
     })
   }
+}
+
+/** What a result makes another base for uplines than the one before, by member and group. */
+async function baseChanges(
+  deps: LotteryDeps,
+  issue: IssueRow,
+  { before, after }: { before: Version; after: Version },
+): Promise<BaseChange[]> {
+  const settleBefore = createDecider(deps, { gameCode: issue.gameCode, ...before })
+  const settleAfter = createDecider(deps, { gameCode: issue.gameCode, ...after })
+  const changes: BaseChange[] = []
+  for await (const bets of memberBatches(deps, issue)) {
+    const [was, is] = [basesOf(bets, (await settleBefore(bets)).results), basesOf(bets, (await settleAfter(bets)).results)]
+    const keyOf = ({ ownerId, ownGroup }: RebateBase) => `${ownerId} ${ownGroup}`
+    const bases = new Map(was.map(base => [keyOf(base), { ...base, before: base.amount, amount: 0n }]))
+    for (const base of is) bases.set(keyOf(base), { ...base, before: bases.get(keyOf(base))?.before ?? 0n })
+    changes.push(...[...bases.values()].filter(({ before: had, amount }) => had !== amount))
+  }
+  return changes
 }
 
 /** The numbered tickets that were settled, in the order in which the door settles an event: by member, then as they were placed. */

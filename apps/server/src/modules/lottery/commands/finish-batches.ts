@@ -42,7 +42,7 @@ function rebatesOf(
 }
 
 /** The cash in what was valid of each member's tickets, for the line above. */
-function basesOf(
+export function basesOf(
   tickets: readonly Pick<OpenTicket, 'ownerId' | 'asset' | 'placement' | 'stake' | 'bonus' | 'free'>[],
   results: readonly TicketResult[],
 ): RebateBase[] {

@@ -3,7 +3,7 @@ import { amount, formatAmount } from '@croupier/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineGroups, ownGroupIn } from './line-groups.ts'
-import { teamRebatesOf, type Upline } from './team-rebates.ts'
+import { changedRebates, teamRebatesOf, type Upline } from './team-rebates.ts'
 
 const HOUSE = { highest: 1960, usual: 1956 }
 const upline = (memberId: string, points: number | null, isPaid = true): Upline => ({ memberId, points, isPaid })
@@ -61,5 +61,47 @@ describe('LOTTERY-LINE: rebates of a team', () => {
         expect(Math.max(...groups)).toBeLessThanOrEqual(GROUP_MAX)
       }),
     )
+  })
+})
+
+describe('LOTTERY-LINE-5: shares of a corrected base', () => {
+  const line = new Map([['p', [upline('m', 78), upline('a', 70)]]])
+  const base = (sum: string) => ({ ownerId: 'p', asset: 'CNY', ownGroup: 1900, amount: amount(sum) })
+  const paid = teamRebatesOf([base('100')], line, HOUSE)
+  /** The line has another agent now, who earned nothing of it. */
+  const today = new Map([['p', [upline('m', 78), upline('b', 60)]]])
+  const changed = (before: string, after: string, shares = paid) =>
+    changedRebates({ ...base(after), before: amount(before) }, shares, today, HOUSE).map(({ uplineId, base: of, amount: share }) => [
+      uplineId,
+      formatAmount(of),
+      formatAmount(share),
+    ])
+
+  it.each([
+    [
+      'stay with whoever earned, by the same groups',
+      '100',
+      '40',
+      paid,
+      [
+        ['a', '40.00', '0.80'],
+        ['m', '40.00', '0.32'],
+      ],
+    ],
+    ['are none where nothing counts any more', '100', '0', paid, []],
+    [
+      'are those of the line where nothing had counted',
+      '0',
+      '100',
+      [],
+      [
+        ['b', '100.00', '1.00'],
+        ['m', '100.00', '1.80'],
+      ],
+    ],
+    ['are none where nobody earned of what counted', '60', '100', [], []],
+    ['are none where nothing counts, before and after', '0', '0', [], []],
+  ] as const)('%s', (_, before, after, shares, expected) => {
+    expect(changed(before, after, [...shares])).toEqual(expected)
   })
 })

@@ -57,3 +57,25 @@ function shares({ ownerId, asset, ownGroup, amount: base }: RebateBase, uplines:
     return [{ uplineId: upline.memberId, playerId: ownerId, asset, playerGroup: ownGroup, base, groups: group - below, amount }]
   })
 }
+
+/** What a corrected result makes of a base. */
+export interface BaseChange extends RebateBase {
+  /** As it was settled before. */
+  readonly before: Amount
+}
+
+/**
+ * The shares that a changed base leads to: whoever earned of it earns on by the same groups. Where nothing had counted, the line of the settlement earns of it; where it
+ * counted and earned nobody anything, it goes on to.
+ */
+export function changedRebates(
+  change: BaseChange,
+  paid: readonly TeamRebate[],
+  lines: ReadonlyMap<string, readonly Upline[]>,
+  limits: GroupLimits,
+): TeamRebate[] {
+  if (change.before === 0n) return change.amount === 0n ? [] : teamRebatesOf([change], lines, limits)
+  return paid
+    .map(share => ({ ...share, base: change.amount, amount: (change.amount * BigInt(share.groups)) / 2000n }))
+    .filter(({ amount }) => amount > 0n)
+}
