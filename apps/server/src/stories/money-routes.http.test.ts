@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { endpointList } from '@croupier/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type AnyReply, MONEY_ROUTES, type MoneyRoute } from '../testing/money-routes.fixture.ts'
+import type { AnyReply, MoneyRoute } from '../testing/money-acts.fixture.ts'
+import { MONEY_ROUTES } from '../testing/money-routes.fixture.ts'
 import { openVault, type Vault } from '../testing/money-vault.fixture.ts'
 import { createStatePrinter } from '../testing/print-state.ts'
 
