@@ -90,7 +90,7 @@ describe('outside accounts', () => {
     press('Link')
     typePassword('wrong1234')
     press('Continue with Facebook')
-    expect(await screen.findByText('Finish signing in in the window that has opened.')).toBeTruthy()
+    expect(await screen.findByText('Finish logging in in the window that opened.')).toBeTruthy()
     page.closed = true
     expect(await screen.findByText('This password is incorrect.', undefined, { timeout: 5_000 })).toBeTruthy()
     answers[`POST ${PATH}`] = () => value({ done: true })

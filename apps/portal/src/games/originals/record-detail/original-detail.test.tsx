@@ -37,7 +37,7 @@ const recallOf = (code: string, { bets, outcome, payout }: WireRound): RecalledR
     } as RecalledRound['verification'],
   })
 const open = (round: RecalledRound) => renderPage(<OriginalDetail round={round} />)
-const shown = () => textOf(document.querySelector('[aria-label="What came"]'))
+const shown = () => textOf(document.querySelector('[aria-label="Result"]'))
 
 describe('a recalled round of an original', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('a recalled round of an original', () => {
 
   it('of another class is not drawn here', async () => {
     await open(aRecall())
-    expect(screen.queryByLabelText('What came')).toBeNull()
+    expect(screen.queryByLabelText('Result')).toBeNull()
   })
 })
 

@@ -39,7 +39,7 @@ describe('the reels of a recalled round', () => {
   it('that won nothing say so', async () => {
     const { outcomes } = spun('ember-phoenix', outcome => outcome.next === undefined && outcome.roundUnits === 0)
     await open(recallOf('ember-phoenix', outcomes))
-    expect(screen.getByText('Nothing won in this picture.')).toBeTruthy()
+    expect(screen.getByText('No win in this step.')).toBeTruthy()
     expect(document.querySelector('.slot-window .is-won')).toBeNull()
   })
 
@@ -52,10 +52,10 @@ describe('the reels of a recalled round', () => {
     await open(recallOf(code, outcomes))
     const count = outcomes[0]?.windows.length ?? 0
     expect(screen.getByText(`1 of ${count}`)).toBeTruthy()
-    expect(button('Previous picture').disabled).toBe(true)
-    for (let at = 1; at < count; at++) fireEvent.click(button('Next picture'))
+    expect(button('Previous step').disabled).toBe(true)
+    for (let at = 1; at < count; at++) fireEvent.click(button('Next step'))
     expect(screen.getByText(`${count} of ${count}`)).toBeTruthy()
-    expect(button('Next picture').disabled).toBe(true)
+    expect(button('Next step').disabled).toBe(true)
   })
 
   it('of a title that nobody knows any more are not drawn', async () => {
