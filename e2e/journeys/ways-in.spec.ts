@@ -76,7 +76,7 @@ test('a number registers, signs in by code, and sets a password by code that the
   // A name is asked where there is time for it: in the account.
   await expect(person.balance).toBeAttached()
   await page.goto(`${jade}/index?member=securityCenter`)
-  await page.getByRole('button', { name: t('signIn:first.start') }).click()
+  await page.getByRole('button', { name: t('signIn:first.start'), exact: true }).click()
   const greeting = page.getByRole('dialog', { name: t('signIn:first.title') })
   await greeting.getByRole('textbox', { name: t('signIn:first.nickname') }).fill('River Lantern')
   await greeting.getByRole('button', { name: t('signIn:firstStep.next') }).click()
