@@ -9,7 +9,7 @@ import { createWallet } from '../apps/server/src/modules/wallet/index.ts'
 import { createDb, createPool, type Db } from '../apps/server/src/platform/db/index.ts'
 import { systemRandom } from '../apps/server/src/platform/system-random.ts'
 import { BILL_SOURCES } from '../apps/server/src/reports/bill-sources.ts'
-import { billLedger } from '../apps/server/src/wiring/bills.ts'
+import { billLedger } from '../apps/server/src/wiring/bill-ledger.ts'
 import { runOnBenchDatabase } from './bench-database.ts'
 
 /**

@@ -15,7 +15,7 @@ import { createWallet, moveLegs, type Wallet } from '../modules/wallet/index.ts'
 import { type Db, transaction } from '../platform/db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/db/testing.ts'
 import { BILL_SOURCES } from '../reports/bill-sources.ts'
-import { billLedger } from '../wiring/bills.ts'
+import { billLedger } from '../wiring/bill-ledger.ts'
 import { type BilledWorld, readPlayed } from './played-bills.fixture.ts'
 
 /** What bills read of others, as tables that a test fills: the published views say what stands in them. */

@@ -1,6 +1,5 @@
 import { LAGS_SEC } from '@croupier/games/contracts'
-import { amount, formatAmount, ok, present } from '@croupier/kernel'
-import { sql } from 'kysely'
+import { amount, formatAmount, ok } from '@croupier/kernel'
 import type { Audit } from '../modules/audit/index.ts'
 import { type BillingBrand, type Bills, type BillsPorts, createBills, isKnownTo } from '../modules/bills/index.ts'
 import type { BrandModule } from '../modules/brand/index.ts'
@@ -9,12 +8,13 @@ import type { ClaimPolicy, Claims } from '../modules/claims/index.ts'
 import type { Contracts } from '../modules/contracts/index.ts'
 import type { IdentityModule } from '../modules/identity/index.ts'
 import type { MessagesModule } from '../modules/messages/index.ts'
-import { type MemberCredit, moveLegs, type Wallet } from '../modules/wallet/index.ts'
-import { createDb, type Tx } from '../platform/db/index.ts'
+import type { MemberCredit, Wallet } from '../modules/wallet/index.ts'
+import { createDb } from '../platform/db/index.ts'
 import { refuse } from '../platform/http/index.ts'
 import { BILL_SOURCES } from '../reports/bill-sources.ts'
 import { BILL_PROOFS } from '../reports/reconcile-bills.ts'
 import { allPages } from './all-pages.ts'
+import { billLedger } from './bill-ledger.ts'
 import { billNews } from './bill-news.ts'
 import { billScreens } from './bill-screens.ts'
 import type { Declared } from './contributions.ts'
@@ -124,41 +124,3 @@ function billPorts({ brand, contracts, wallet }: Given): BillsPorts {
     announce: wallet.announce,
   }
 }
-
-const opened = (account: bigint | null): bigint => present(account ?? undefined, 'an account was opened')
-
-/** In the order of the members; null for an account that nobody has opened. */
-async function readAccounts(tx: Tx, currency: string, memberIds: readonly string[]) {
-  const { rows } = await sql<{ memberId: string; kind: string; accountId: bigint }>`
-    SELECT owner_id AS "memberId", kind, account_id AS "accountId" FROM wallet.ledger_accounts
-     WHERE owner_id = ANY (${[...memberIds]}::uuid[]) AND kind IN ('commission', 'cash') AND asset = ${currency}`.execute(tx)
-  const known = new Map(rows.map(({ memberId, kind, accountId }) => [`${kind} ${memberId}`, accountId]))
-  return memberIds.map(memberId => ({
-    memberId,
-    commission: known.get(`commission ${memberId}`) ?? null,
-    cash: known.get(`cash ${memberId}`) ?? null,
-  }))
-}
-
-/** Accounts and postings of bills. */
-export const billLedger = (wallet: Wallet): Pick<BillsPorts, 'accountsOf' | 'houseAccount' | 'post'> => ({
-  accountsOf: async (tx, { brandId, currency }, memberIds) => {
-    const missing = new Map<string, string[]>()
-    const known = await readAccounts(tx, currency, memberIds)
-    for (const { memberId, ...accounts } of known)
-      for (const kind of ['commission', 'cash'] as const)
-        if (accounts[kind] === null) missing.set(kind, [...(missing.get(kind) ?? []), memberId])
-    for (const [kind, owners] of missing)
-      await sql`SELECT wallet.open_accounts(${brandId}, ${owners}::uuid[], ${kind}, ${currency})`.execute(tx)
-    const all = missing.size > 0 ? await readAccounts(tx, currency, memberIds) : known
-    return all.map(({ memberId, commission, cash }) => ({ memberId, commission: opened(commission), cash: opened(cash) }))
-  },
-  houseAccount: (tx, { brandId, currency }, kind) => wallet.houseAccount({ brandId, kind, asset: currency }, tx),
-  post: async (tx, transfers) => {
-    const answers = await wallet.postTransfersIn(
-      tx,
-      transfers.map(({ from, to, amount: moved, ...transfer }) => ({ ...transfer, legs: moveLegs({ from, to, amount: moved }) })),
-    )
-    return answers.map(answer => present(answer.ok ? answer.value : undefined, 'a bill is paid from what is there').transferId)
-  },
-})
