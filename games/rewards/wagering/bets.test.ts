@@ -160,6 +160,18 @@ describe('a rollback', () => {
     expect(member.wallet).toMatchObject({ cash: amount('5'), receivable: 0n })
   })
 
+  it('gives a stake back whole: it is no credit, and pays nothing that is owed', () => {
+    const member = new TestMember().deposit('10')
+    member.bet('10')
+    member.settle('50')
+    member.bet('50')
+    member.settle('0')
+    member.rollback(0)
+    expect(member.wallet).toMatchObject({ cash: 0n, receivable: amount('40') })
+    member.rollback(1)
+    expect(member.wallet).toMatchObject({ cash: amount('50'), receivable: amount('40') })
+  })
+
   it('leaves to the house what bonus money can’t cover', () => {
     const member = new TestMember().grant('g1', { amount: '20', owed: '1000' })
     member.bet('20')

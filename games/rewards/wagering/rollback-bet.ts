@@ -6,7 +6,6 @@ import { type BetOutcome, endStep } from './settle-bet.ts'
 import { oweTurnover } from './turnover.ts'
 import {
   changeGrant,
-  creditCash,
   findGrant,
   type MoneyPlace,
   moveMoney,
@@ -27,8 +26,9 @@ export function rollbackBet(wallet: WageringWallet, id: string, bet: WageredBet,
   return endStep(oweTurnover(takeProgress(bonus, grant, outcome.contribution), id, outcome.filled), now)
 }
 
+/** What comes back is never more than the stake: no credit, so it pays nothing that the member owes. */
 const netCash = (step: WageringStep, net: Amount): WageringStep =>
-  net >= 0n ? creditCash(step, 'bets', net) : takeBackCash(step, 'bets', -net)
+  net >= 0n ? moveMoney(step, 'bets', 'cash', net) : takeBackCash(step, 'bets', -net)
 
 /** On the grant while it is active, in cash once it is completed; else the member has nothing of it, and the house nets with the game. */
 function netBonus(step: WageringStep, grant: Grant | undefined, net: Amount): WageringStep {

@@ -105,6 +105,16 @@ describe('bonus money', () => {
     await world.compare()
   })
 
+  test('GRANT-MODEL-1: a stake that a rollback gives back is no credit, and pays nothing that is owed', async () => {
+    const world = await newWorld(amount('10'))
+    await world.place(amount('10'), amount('50'))
+    await world.place(amount('50'), 0n)
+    await world.rollBack(present(world.bets[0], 'a bet that won'))
+    await world.rollBack(present(world.bets[1], 'a bet that lost'))
+    expect([world.wallet.cash, world.wallet.receivable]).toEqual([amount('50'), amount('40')])
+    await world.compare()
+  })
+
   test('GRANT-DONE-1: what its open bets win pays what its member owes first', async () => {
     const { world, bet } = await openBesideCompleted()
     await world.place(world.wallet.cash, amount('20'))
