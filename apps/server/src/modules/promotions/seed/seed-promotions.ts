@@ -1,6 +1,7 @@
 import type { PromotionGrantTerms, PromotionTerms } from '@croupier/contract'
 import { DEFAULT_WEIGHTS } from '@croupier/games/rewards'
-import { type Amount, amount, type ByteSource, formatAmount, newId } from '@croupier/kernel'
+import { findSlotTitle } from '@croupier/games/slots'
+import { type Amount, amount, type ByteSource, formatAmount, newId, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/index.ts'
 import { writeVersion } from '../commands/edit-promotions.ts'
@@ -158,6 +159,13 @@ const seeds = (sum: (yuan: string) => string): readonly Seed[] => [
   },
 ]
 
+const SLOT = 'neon-sevens'
+/** The highest stake of the slot that is no more than this. */
+function stakeUpTo(most: string): string {
+  const { betLevels } = present(findSlotTitle(SLOT), 'the slot is ours')
+  return betLevels.findLast(level => amount(level) <= amount(most)) ?? present(betLevels[0], 'a slot has stakes')
+}
+
 /** What is no money: spins of one of our slots at one of its stakes, points, and turns of the wheel. */
 const gifts = (sum: (yuan: string) => string, wheelId: string | undefined): readonly Seed[] => [
   {
@@ -165,7 +173,7 @@ const gifts = (sum: (yuan: string) => string, wheelId: string | undefined): read
     terms: {
       ...{ type: 'limited', period: 'week', goal: { kind: 'deposit', amount: sum('200') } },
       reward: {
-        ...{ kind: 'free_spins', gameId: 'neon-sevens', stake: '1.00', count: 10, days: 3 },
+        ...{ kind: 'free_spins', gameId: SLOT, stake: stakeUpTo(sum('1')), count: 10, days: 3 },
         ...{ winAs: 'bonus', maxWin: sum('100'), multiplePct: 300, bonusDays: 7 },
       },
     },
