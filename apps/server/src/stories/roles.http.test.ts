@@ -1,8 +1,6 @@
-import { present } from '@croupier/kernel'
 import { io } from 'socket.io-client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
-import { AS_SCRAPER } from '../testing/metrics-token.ts'
 
 let test: TestApp | undefined
 afterEach(async () => {
@@ -21,19 +19,10 @@ async function answersOf(roles: string) {
     line.once('connect', () => resolve(true)).once('connect_error', () => resolve(false)),
   )
   line.disconnect()
-  const { brand, rooms: allRooms } = opened.app.modules
-  const [first] = await brand.listBrands()
-  const roomId = present(await allRooms.open(present(first, 'a brand').id, 'table', 'BAC1'), 'a table has a room')
-  await allRooms.hurry(roomId)
-  const { admin } = opened.database
-  const count = async (query: string) => Number((await admin.query<{ n: string }>(query)).rows[0]?.n)
-  const rooms = async () =>
-    Number(/^croupier_rooms_held (\d+)$/m.exec(await (await fetch(`${address}/metrics`, { headers: AS_SCRAPER })).text())?.[1])
-  if (roles === 'rooms') await vi.waitFor(async () => expect(await rooms()).toBeGreaterThan(0), { timeout: 10_000 })
+  const count = async (query: string) => Number((await opened.database.admin.query<{ n: string }>(query)).rows[0]?.n)
   return {
     jobs: (await count('SELECT count(*) AS n FROM platform.job_processes')) > 0,
     readers: (await count(`SELECT count(*) AS n FROM platform.feed_checkpoints WHERE reader = 'welcome-new-members'`)) > 0,
-    rooms: (await rooms()) > 0,
     ready: await statusOf('/readyz'),
     call: await statusOf('/wps/system/status'),
     page: await statusOf('/sandbox/style.css'),
@@ -43,7 +32,7 @@ async function answersOf(roles: string) {
 
 const DOORS = { ready: 200, call: 200, page: 200, isLetIn: true }
 const NO_DOORS = { ready: 200, call: 404, page: 404, isLetIn: false }
-const NO_WORK = { jobs: false, readers: false, rooms: false }
+const NO_WORK = { jobs: false, readers: false }
 
 describe('the role of a process', () => {
   it('api answers calls, pages and the line, and does no work of the others', async () => {
@@ -54,7 +43,7 @@ describe('the role of a process', () => {
     expect(await answersOf('worker')).toEqual({ ...NO_DOORS, ...NO_WORK, jobs: true, readers: true })
   })
 
-  it('rooms steps the rooms alone', async () => {
-    expect(await answersOf('rooms')).toEqual({ ...NO_DOORS, ...NO_WORK, rooms: true })
+  it('rooms leaves calls, jobs and readers to the others', async () => {
+    expect(await answersOf('rooms')).toEqual({ ...NO_DOORS, ...NO_WORK })
   })
 })
