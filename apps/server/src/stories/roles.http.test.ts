@@ -1,5 +1,6 @@
+import { present } from '@croupier/kernel'
 import { io } from 'socket.io-client'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 
 let test: TestApp | undefined
@@ -19,10 +20,19 @@ async function answersOf(roles: string) {
     line.once('connect', () => resolve(true)).once('connect_error', () => resolve(false)),
   )
   line.disconnect()
-  const count = async (query: string) => Number((await opened.database.admin.query<{ n: string }>(query)).rows[0]?.n)
+  const { brand, rooms } = opened.app.modules
+  const [first] = await brand.listBrands()
+  const roomId = present(await rooms.open(present(first, 'a brand').id, 'table', 'BAC1'), 'a table has a room')
+  const count = async (query: string, values: unknown[] = []) =>
+    Number((await opened.database.admin.query<{ n: string }>(query, values)).rows[0]?.n)
+  const version = () => count('SELECT version AS n FROM rooms.rooms WHERE room_id = $1', [roomId])
+  const before = await version()
+  await opened.database.admin.query('UPDATE rooms.rooms SET due_at = clock_timestamp() WHERE room_id = $1', [roomId])
+  if (roles === 'rooms') await vi.waitFor(async () => expect(await version()).toBeGreaterThan(before), { timeout: 10_000 })
   return {
     jobs: (await count('SELECT count(*) AS n FROM platform.job_processes')) > 0,
     readers: (await count(`SELECT count(*) AS n FROM platform.feed_checkpoints WHERE reader = 'welcome-new-members'`)) > 0,
+    rooms: (await version()) > before,
     ready: await statusOf('/readyz'),
     call: await statusOf('/wps/system/status'),
     page: await statusOf('/sandbox/style.css'),
@@ -32,7 +42,7 @@ async function answersOf(roles: string) {
 
 const DOORS = { ready: 200, call: 200, page: 200, isLetIn: true }
 const NO_DOORS = { ready: 200, call: 404, page: 404, isLetIn: false }
-const NO_WORK = { jobs: false, readers: false }
+const NO_WORK = { jobs: false, readers: false, rooms: false }
 
 describe('the role of a process', () => {
   it('api answers calls, pages and the line, and does no work of the others', async () => {
@@ -43,7 +53,7 @@ describe('the role of a process', () => {
     expect(await answersOf('worker')).toEqual({ ...NO_DOORS, ...NO_WORK, jobs: true, readers: true })
   })
 
-  it('rooms leaves calls, jobs and readers to the others', async () => {
-    expect(await answersOf('rooms')).toEqual({ ...NO_DOORS, ...NO_WORK })
+  it('rooms steps the rooms alone', async () => {
+    expect(await answersOf('rooms')).toEqual({ ...NO_DOORS, ...NO_WORK, rooms: true })
   })
 })
