@@ -60,7 +60,7 @@ describe('the bonus that bets count for', () => {
     grants = [aGrant({ terms: { excluded: [{ gameId: 'dice', name: 'Dice' }], maxConvert: '400.00', counts: 'bonus_only' } })]
     await open()
     await card()
-    expect(factOf('Maximum stake')).toMatch(/50\.00Only while bonus money is needed/)
+    expect(factOf('Maximum stake')).toMatch(/50\.00Only for bets that use bonus money/)
     expect(factOf('Excluded games')).toBe('Dice')
     expect(factOf('When completed')).toMatch(/^Up to .*400\.00 becomes cash$/)
     expect(factOf('Which bets count')).toBe('Only the bonus part of a bet')

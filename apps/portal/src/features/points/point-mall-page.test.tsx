@@ -138,7 +138,7 @@ describe('the point mall', () => {
     const { settle } = await open()
     fill('Points', '99')
     fireEvent.blur(screen.getByLabelText('Points'))
-    expect(screen.getByText(/smallest conversion is ¥1\.00/)).toBeTruthy()
+    expect(screen.getByText(/minimum is ¥1\.00/)).toBeTruthy()
     fill('Points', '5050')
     expect(screen.getByText('7,430')).toBeTruthy()
     fill(/Payment password/, '246810')

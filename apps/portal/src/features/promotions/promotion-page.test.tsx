@@ -86,7 +86,7 @@ describe('a promotion', () => {
       .getAllByRole('listitem')
       .map(textOf)
     expect(rules).toEqual([
-      'Rank 3 and above (not met)Yours: 1',
+      'Rank 3 and above (not met)You have: 1',
       'Once a week per person',
       expect.stringMatching(/^Budget of .*500,000\.00.*182,400\.00 left$/),
     ])

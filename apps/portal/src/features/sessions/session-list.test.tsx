@@ -46,7 +46,7 @@ describe('the devices that are signed in', () => {
     expect(textOf(here ?? null)).toMatch(/^Chrome on Android\s?This device/)
     expect(within(here as HTMLElement).queryByRole('button')).toBeNull()
     expect(textOf(other ?? null)).toMatch(
-      /Firefox on Linux\s?Singapore · 203\.0\.113\.41.*Last used .*2026.* · Signed in .*2026.* · by password/,
+      /Firefox on Linux\s?Singapore · 203\.0\.113\.41.*Last used .*2026.* · Logged in .*2026.* · by password/,
     )
   })
 

@@ -246,7 +246,7 @@ describe('a sign-in from a new address', () => {
     server.answers.sendProofCode = () => ({ value: { target: '+86 *** 8000', expiredMinutes: 5 } as Answer<'sendProofCode'> })
     await open(owed(SMS))
     fireEvent.click(button('Confirm'))
-    expect(await screen.findByText('Send code first')).toBeTruthy()
+    expect(await screen.findByText('Request a code first')).toBeTruthy()
     fireEvent.click(button('Send code'))
     expect(await screen.findByText('Sent to +86 *** 8000. The code is valid for 5 min.')).toBeTruthy()
     expect(button('Resend code').disabled).toBe(true)

@@ -52,7 +52,7 @@ describe('announcements of agents', () => {
   it('say for whom they are, ask for both fields, and appear once they are sent', async () => {
     await open()
     const form = within(await screen.findByRole('form', { name: 'New announcement' }))
-    expect(form.getByText(/Your 3 direct downlines find it/)).toBeTruthy()
+    expect(form.getByText(/Your 3 direct downlines will get it/)).toBeTruthy()
     fireEvent.click(form.getByRole('button', { name: 'Send announcement' }))
     expect(form.getAllByText('Please enter a text.')).toHaveLength(2)
     fireEvent.change(form.getByRole('textbox', { name: /Title/ }), { target: { value: 'New prizes' } })

@@ -124,7 +124,7 @@ describe('the income of an agent', () => {
     expect([...document.querySelectorAll('.team-sums > dl')].map(textOf).map(sum => sum.replaceAll('¥', ''))).toEqual([
       'Received286.50',
       'Paid to your team171.00',
-      'Yours+115.50',
+      'Your net income+115.50',
     ])
     expect(rows()[0]).toMatch(/^Dividend.*286\.50.*171\.00.*115\.50$/)
     expect(rows()[1]).toMatch(/16.*Dividend/)
