@@ -151,7 +151,7 @@ describe('the time of play', () => {
 
   it('says when play is open again once it is over', async () => {
     await open({ timeLimit: { ...timeLimit, usedMinutes: 90, leftMinutes: 0 } })
-    expect((await part('Playing time')).getByText(/Play is open again on Mar 3/)).toBeTruthy()
+    expect((await part('Playing time')).getByText(/You can play again on Mar 3/)).toBeTruthy()
   })
 
   it('is chosen by one press', async () => {
@@ -200,7 +200,7 @@ describe('the statement', () => {
     await sums.findAllByText('Deposited')
     const figures = [...document.querySelectorAll('.statement-sums > div')].map(textOf)
     expect(figures).toEqual([
-      expect.stringMatching(/^Put in.*900\.00$/),
+      expect.stringMatching(/^Deposited.*900\.00$/),
       expect.stringMatching(/^Withdrawn.*100\.00$/),
       expect.stringMatching(/^Staked.*1,200\.00$/),
       expect.stringMatching(/^Won.*1,000\.00$/),

@@ -147,7 +147,7 @@ describe('where the money is', () => {
   it.each([
     ['closed', { state: 'off' as const }, 'Closed'],
     ['under maintenance', { state: 'maintenance' as const }, 'Under maintenance'],
-    ['silent, with what it held last', { stale: true }, /^Not responding; as of Mar 1/],
+    ['silent, with what it held last', { stale: true }, /^Not responding; last update Mar 1/],
     ['silent from the start', { stale: true, readAt: null }, 'Not responding'],
   ])('a vendor that is %s says so', async (_what, change, words) => {
     holdings = someHoldings({ wallets: [aVendorWallet(change)] })
@@ -195,7 +195,7 @@ describe('bonus money', () => {
     server.answers.listGrants = grants(aGrant())
     await open()
     const panel = await findButton(/^Bonus/)
-    expect(textOf(panel)).toMatch(/^BonusThursday match, ends in .*60\.00.*200\.00 of .*500\.00 bet40%$/)
+    expect(textOf(panel)).toMatch(/^BonusThursday match, ends in .*60\.00.*200\.00 of .*500\.00 wagered40%$/)
     fireEvent.click(panel)
     await waitFor(() => expect(addressNow()).toBe('/index?member=bonusDetails'))
   })
@@ -292,7 +292,7 @@ describe('moving money to a vendor', () => {
   it('is filled in with round sums and with all that can be moved', async () => {
     await open()
     await places()
-    fireEvent.click(panel().getByRole('button', { name: 'View all' }))
+    fireEvent.click(panel().getByRole('button', { name: 'All' }))
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('200')
     expect(panel().getAllByRole('button', { name: /^\D*(50|100)$/ })).toHaveLength(2)
   })
@@ -402,7 +402,7 @@ describe('the history of vendor transfers', () => {
     await list.findByText('To Northwind')
     expect(list.getAllByRole('listitem').map(textOf)).toEqual([
       expect.stringMatching(/^To Northwind\s?Mar 1.*50\.00\s?Done$/),
-      expect.stringMatching(/^Home from Northwind\s?Mar 1.*12\.00\s?Refused$/),
+      expect.stringMatching(/^Back from Northwind\s?Mar 1.*12\.00\s?Refused$/),
     ])
   })
 
