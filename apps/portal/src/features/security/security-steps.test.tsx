@@ -288,7 +288,7 @@ describe('an authenticator', () => {
 
   it.each([
     ['Turn off', 'switchAuthenticatorOff', 'Authenticator turned off'],
-    ['Get new recovery codes', 'replaceRecoveryCodes', 'Get new recovery codes created'],
+    ['Get new recovery codes', 'replaceRecoveryCodes', 'New recovery codes created'],
   ] as const)('takes password and a code for: %s', async (name, call, words) => {
     server.answers.switchAuthenticatorOff = () => ({ value: DONE as never })
     server.answers.replaceRecoveryCodes = () => ({ value: { recoveryCodes: ['cccc-3333'] } })
