@@ -18,7 +18,6 @@ function setUp(): Made[] {
     made.push(span)
     return {
       place: { traceId: options.parent?.traceId ?? `trace-${id}`, spanId: id, traceFlags: 1 },
-      name: () => undefined,
       describe: () => undefined,
       note: () => undefined,
       fail: () => {

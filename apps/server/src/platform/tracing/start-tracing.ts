@@ -47,7 +47,6 @@ export async function startTracing({ endpoint, ratio, version }: TracingOptions)
 function openSpan(span: Span, errorCode: number): OpenSpan {
   return {
     place: span.spanContext(),
-    name: name => void span.updateName(name),
     describe: attributes => void span.setAttributes(attributes),
     note: event => void span.addEvent(event),
     fail: error => {

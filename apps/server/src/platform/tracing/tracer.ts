@@ -18,7 +18,6 @@ export interface SpanOptions {
 
 export interface OpenSpan {
   readonly place: SpanPlace
-  name(name: string): void
   describe(attributes: SpanAttributes): void
   /** Something that happened within it, by its name alone. */
   note(event: string): void
