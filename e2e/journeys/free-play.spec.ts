@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   })
 
   test('a link to a game asks one question', async ({ page, t }) => {
-    await page.goto('/game?gameId=neon-sevens&vassalage=BRASS')
+    await page.goto('/game?gameId=neon-sevens&vassalage=BRASSFINCH')
     await expect(page.getByRole('heading', { level: 1, name: 'Neon Sevens' })).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: t('common:join.freePlay') }).tap()
@@ -75,7 +75,7 @@ test('a brand without free play offers none anywhere', async ({ page, t, baseURL
   const jade = new URL(baseURL ?? '')
   jade.port = String(Number(jade.port) + 1)
   const offers = page.getByText(new RegExp([t('common:ui.freeTrial'), t('common:join.freePlay'), t('signIn:wish.try')].join('|'), 'i'))
-  for (const path of ['/index', '/rng', '/live', '/login', '/register', '/game?gameId=neon-sevens&vassalage=BRASS', '/helpmc']) {
+  for (const path of ['/index', '/rng', '/live', '/login', '/register', '/game?gameId=neon-sevens&vassalage=BRASSFINCH', '/helpmc']) {
     await page.goto(new URL(path, jade).href)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
