@@ -39,7 +39,7 @@ describe('inviting friends', () => {
     const steps = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem')
     expect(steps.map(textOf)).toEqual([
       'A friend registers with your link or code.',
-      expect.stringMatching(/Within 30 days .*100\.00.*500\.00.*20\.00 once/),
+      expect.stringMatching(/100\.00.*500\.00 within 30 days.*20\.00 once/),
       expect.stringMatching(/0\.1% of your friends’ valid bets, up to .*500\.00 a day/),
       'Rewards are cash. Bet 100 % of them before you withdraw.',
     ])
