@@ -40,7 +40,7 @@ export const grants: Fault[] = [
       { name: 'a weight of half counts whole', find: '* w.weight / 100 END', put: '* sign(w.weight)::int END' },
       { name: 'a rolled back bet keeps what it moved', find: 'CASE WHEN u.is_again THEN coalesce(', put: 'CASE WHEN false THEN coalesce(' },
       { name: 'a bet from before counts', find: 'g.activated_at < u.placed_at', put: 'true' },
-      { name: 'a pause counts on', find: '(m.paused_until IS NULL OR m.paused_until <= now())', put: 'true' },
+      { name: 'a pause counts on', find: 'CASE WHEN v.is_paused THEN least(', put: 'CASE WHEN false THEN least(' },
       { name: 'turnover that is made completes nothing', find: 'CASE WHEN g.progress >= g.owed THEN', put: 'CASE WHEN false THEN' },
       { name: 'a grant in open bets is lost', find: 'b.balance < 100 AND g.open_bets = 0', put: 'b.balance < 100' },
       { name: 'a pause stops no clock', find: 'g.expires_at + (p_until - v_from)', put: 'g.expires_at' },

@@ -330,7 +330,12 @@ export const withdrawals: Fault[] = [
     [RECEIPTS],
     [
       { name: 'somebody else answers', find: '!loaded || loaded.row.member_id !== reply.memberId', put: '!loaded' },
-      { name: 'an answer comes after the time', find: `payout.receipt === 'forced' || isOver`, put: `payout.receipt === 'forced'` },
+      {
+        name: 'an answer comes after the time',
+        find: 'if (countedAt(payout, reply.now)) return',
+        put: `if (payout.receipt === 'forced') return`,
+      },
+      { name: 'a report comes after its days', find: 'if (known || !until || until <= now)', put: 'if (known || !until)' },
       { name: 'a complaint opens no case', find: 'if (!reply.received) await', put: 'if (reply.received) await' },
     ],
   ),

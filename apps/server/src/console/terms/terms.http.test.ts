@@ -40,7 +40,7 @@ describe('terms', () => {
     expect(english?.value).toMatchObject({ version: '2026-01', language: 'EN', title: 'Terms' })
     expect(chinese?.value).toMatchObject({ version: '2026-01', language: 'CN', title: '服务条款' })
     expect(korean?.value.language).toBe('EN')
-    expect(english?.value.content).toContain('Midnight is for people aged 18 and over')
+    expect(english?.value.content).toContain('You must be 18 or older to play at Midnight')
   })
 
   it('TERMS-AGREE-1: registration counts for the version in force, a newer one is asked for and recorded once with time and address', async () => {
