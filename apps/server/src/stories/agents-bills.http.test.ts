@@ -5,8 +5,10 @@ import { describeReplay } from '../commands/replay-bill.ts'
 import { computeAgain } from '../modules/bills/index.ts'
 import { readTermsText } from '../modules/contracts/index.ts'
 import { transaction } from '../platform/db/index.ts'
+import { createFeeds, type Feeds } from '../platform/outbox/index.ts'
 import { BILL_SOURCES } from '../reports/bill-sources.ts'
 import { BET_ENTROPY } from '../testing/bet-entropy.ts'
+import { drainFeeds } from '../testing/drain-feeds.ts'
 import { type Person, PIN } from '../testing/member-transfers.fixture.ts'
 import { openTeams, type TeamsWorld } from '../testing/teams.fixture.ts'
 
@@ -19,8 +21,12 @@ const TRIES_MAX = 14
 const ROUND_WAITS = { timeout: 20_000, interval: 100 }
 
 let world: TeamsWorld
+/** What bills count is read by a reader of their own. */
+let feeds: Feeds
 beforeAll(async () => {
   world = await openTeams()
+  feeds = createFeeds({ db: world.app.db, url: world.test.database.url, log: { error: () => undefined } })
+  for (const reader of world.app.modules.bills.module.readers ?? []) feeds.add(reader)
   await world.test.listen()
 }, 60_000)
 afterAll(() => world.test.close())
@@ -108,6 +114,7 @@ describe('from a bet to a bill that is paid', () => {
     expect([lost.loss > 0n, won.loss < 0n]).toEqual([true, true])
 
     await world.count()
+    await drainFeeds(feeds)
     world.clock.advance(PERIOD_MS)
     while ((await world.app.modules.bills.run()) > 0);
     ;[master, agent] = [await again(master), await again(agent)]
