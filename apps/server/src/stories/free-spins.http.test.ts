@@ -195,8 +195,12 @@ describe('free spins', () => {
       [packId],
     )
     expect(await vault.test.app.modules.freeSpins.tellExpiring()).toBe(0)
-    await vault.test.database.admin.query('UPDATE free_spins.packs SET paused_until = now() WHERE pack_id = $1', [packId])
-    await vault.test.database.admin.query('UPDATE bets.closures SET until = now() WHERE owner_id = $1', [member.memberId])
+    await vault.test.database.admin.query("UPDATE free_spins.packs SET paused_until = now() - interval '1 second' WHERE pack_id = $1", [
+      packId,
+    ])
+    await vault.test.database.admin.query("UPDATE bets.closures SET until = now() - interval '1 second' WHERE owner_id = $1", [
+      member.memberId,
+    ])
     expect(await vault.test.app.modules.freeSpins.tellExpiring()).toBe(1)
   })
 

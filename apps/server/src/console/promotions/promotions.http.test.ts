@@ -245,7 +245,7 @@ describe('applications', () => {
     expect((await approve(risk, applicationId)).value).toMatchObject({ state: 'approved', amount: null })
     expect(await fixture.statusOf(member, promotionId)).toBe('process')
     await fixture.pay(await fixture.order(member, '200.00', await fixture.codeOf(promotionId)))
-    expect(await fixture.balanceOf(member, 'bonus')).toBe(amount('100'))
+    await expect.poll(() => fixture.balanceOf(member, 'bonus')).toBe(amount('100'))
     expect((await call()('consolePromotionApplication', { token: risk.token, params: { applicationId } })).value.state).toBe('given')
   })
 
