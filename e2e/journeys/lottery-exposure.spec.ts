@@ -35,7 +35,7 @@ test('an operator sees what an issue may cost and closes an option, which member
     .click()
   await page.getByRole('tab', { name: c('lottery.view.exposure') }).click()
   await page.getByRole('combobox', { name: c('field.brand') }).selectOption({ label: 'Midnight' })
-  await expect(page.getByText(/Sums are 1 s old at most/)).toBeVisible()
+  await expect(page.getByText(/The figures are up to 1 s old/)).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Quick Three 40' }).first()
   await row.getByRole('button').click()
   const card = page.getByRole('complementary', { name: c('lottery.exposure.card') })
