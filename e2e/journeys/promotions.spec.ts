@@ -26,7 +26,7 @@ test('an operator publishes a match; a member joins it, deposits and has the bon
   await builder.getByLabel(c('promotion.wayLabel')).selectOption('join')
   await builder.getByLabel(c('promotion.rewardLabel')).selectOption('deposit_match')
   await builder.getByLabel(c('promotion.percent')).fill('50')
-  await builder.getByLabel(c('promotion.cap')).fill('300')
+  await builder.getByLabel(c('promotion.cap'), { exact: true }).fill('300')
   await expect(builder.getByText(/you may need to stake ¥1,500\.00 within 14 days/)).toBeVisible()
   await builder.getByRole('button', { name: c('promotion.saveDraft') }).click()
   await expect(builder).toBeHidden()

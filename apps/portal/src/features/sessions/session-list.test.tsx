@@ -73,7 +73,7 @@ describe('the devices that are signed in', () => {
 
   it('are ended one by one', async () => {
     await open()
-    fireEvent.click(await findButton('End the session on Firefox on Linux, 203.0.113.41'))
+    fireEvent.click(await findButton('End session on Firefox on Linux, 203.0.113.41'))
     expect((await screen.findAllByText('1 session ended')).length).toBeGreaterThan(0)
     await waitFor(() => expect(screen.getAllByRole('listitem').filter(line => line.closest('.session-list'))).toHaveLength(1))
     expect(screen.getByText('You are not logged in anywhere else.')).toBeTruthy()
