@@ -12,7 +12,8 @@ function pokerSection(): ReportSection {
   const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, count) => total + count, 0)
   return {
     title: 'Hold’em · 德州扑克: how rare hands are',
-    source: 'Counted exactly with the evaluator that decides the pots: all five-card hands, and the best five cards of all seven-card hands.',
+    source:
+      'Counted exactly with the evaluator that decides the pots: all five-card hands, and the best five cards of all seven-card hands.',
     columns: [{ name: 'hand' }, ...['of five', 'chance', 'of seven', 'chance'].map(name => ({ name, isNumber: true }))],
     rows: [...POKER_CATEGORIES]
       .reverse()

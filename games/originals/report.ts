@@ -19,7 +19,8 @@ export const reportSections = (): readonly ReportSection[] => [diceSection(), mi
 function diceSection(): ReportSection {
   return {
     title: 'Dice',
-    source: 'All 10,000 rolls. The multiplier is the RTP of 99 % divided by the chance, truncated to four decimals; under and over pay the same.',
+    source:
+      'All 10,000 rolls. The multiplier is the RTP of 99 % divided by the chance, truncated to four decimals; under and over pay the same.',
     columns: [
       { name: 'chance', isNumber: true },
       { name: 'pays', isNumber: true },

@@ -34,7 +34,15 @@ export function keysAt({ mayBePrivate }: Pick<OpenProvider, 'mayBePrivate'>, url
 
 async function fetchGuarded(address: string, mayBePrivate: boolean): Promise<Response> {
   const headers = { accept: 'application/json' }
-  const request = { caller: 'sign-in', method: 'GET', url: new URL(address), headers, body: undefined, timeoutMs: KEYS_MS_MAX, mayBePrivate } as const
+  const request = {
+    caller: 'sign-in',
+    method: 'GET',
+    url: new URL(address),
+    headers,
+    body: undefined,
+    timeoutMs: KEYS_MS_MAX,
+    mayBePrivate,
+  } as const
   const answer = await guardedRequest(request)
   if (!answer.ok) throw new Error(answer.error.detail)
   return new Response(answer.value.text, { status: answer.value.status })

@@ -78,7 +78,11 @@ describe('POST /wps/member/password', () => {
     ['EN', { newPassword: NEXT, confirmNewPassword: `${NEXT}8` }, { confirmNewPassword: 'Confirmation password is not correct.' }],
     ['CN', { newPassword: NEXT, confirmNewPassword: `${NEXT}8` }, { confirmNewPassword: '两次输入不一致' }],
     ['EN', { newPassword: NEXT, confirmNewPassword: NEXT, oldPassword: '' }, { oldPassword: 'Input cannot be empty' }],
-    ['EN', { newPassword: PASSWORD, confirmNewPassword: PASSWORD }, { newPassword: 'Choose a password that differs from the current one.' }],
+    [
+      'EN',
+      { newPassword: PASSWORD, confirmNewPassword: PASSWORD },
+      { newPassword: 'Choose a password that differs from the current one.' },
+    ],
     [
       'EN',
       { newPassword: 'password1', confirmNewPassword: 'password1' },
