@@ -91,7 +91,7 @@ describe('the devices that are signed in', () => {
   it('stay where the server refuses, and it is told', async () => {
     server.answers.endSession = () => ({ code: 'not_found', message: 'It has ended already.', status: 404 })
     await open()
-    fireEvent.click(await findButton(/^End the session/))
+    fireEvent.click(await findButton(/^End session/))
     expect((await screen.findAllByText('It has ended already.')).length).toBeGreaterThan(0)
   })
 
