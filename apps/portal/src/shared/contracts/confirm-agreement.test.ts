@@ -18,7 +18,7 @@ describe('agreeing to a contract', () => {
   beforeEach(() => useModals.setState({ open: null }))
 
   it.each([
-    ['EN', 'Agreeing to this contract ends the contract with your downline automatically, at the end of the running period.'],
+    ['EN', 'If you agree, your contract with your downline ends automatically when the current period ends.'],
     ['CN', '同意此契约后，您与下级的契约将在本期结束时自动终止。'],
   ] as const)('§8 warns in %s that a higher rate ends the contracts below', async (language, text) => {
     await startI18n(language)
