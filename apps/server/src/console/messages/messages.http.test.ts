@@ -51,7 +51,7 @@ describe('what happens to a member is told in the inbox', () => {
     const { content } = await waitForMessage(token, /^Deposit of 1,500\.00 CNY received$/)
     expect(content).toMatch(/Your balance is now 1,500\.00 CNY/)
     await client.payIn(token, '20.00')
-    expect((await waitForMessage(token, /^Deposit of 20\.00 CNY received$/)).content).toMatch(/Your balance is 1,520\.00 CNY now/)
+    expect((await waitForMessage(token, /^Deposit of 20\.00 CNY received$/)).content).toMatch(/Your balance is now 1,520\.00 CNY/)
     expect((await inboxOf(token)).list.filter(message => message.title.startsWith('Deposit'))).toHaveLength(2)
   })
 
