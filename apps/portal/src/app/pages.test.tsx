@@ -23,7 +23,8 @@ import { MODALS } from './modals.ts'
 import { OpenModal } from './open-modal.tsx'
 import { Portal } from './portal.tsx'
 
-freshPages()
+// Parts stay loaded from one test to the next and texts do not: two that wait for theirs at once keep React's `act` from ever letting them arrive.
+freshPages('help', 'signIn')
 beforeEach(() => {
   // jsdom has no layout: the side menu stands beside the page.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
@@ -43,56 +44,6 @@ const loadedBy = (path: string) => [...textOf(path).matchAll(/import\('\.\/([^']
 const FIRST = 'shared/boot/first-pages.ts'
 const count = (kind: string, pattern: RegExp) =>
   descriptors.filter(path => path.endsWith(`/${kind}.ts`)).flatMap(path => [...textOf(path).matchAll(pattern)]).length
-
-describe('a page of the agent centre that is added', () => {
-  const asType = (type: 0 | 1 | 42) => ({ memberInfo: () => ({ value: aMember({ account: 'harbourline', type }) }) })
-
-  it('opens by its address, under its title, listed in its group', async () => {
-    fakeServer(asType(1))
-    await open('/help?agent=ladder', { as: 'agent' })
-    expect(await screen.findByText('Ladder of the house')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 2, name: 'Team betting' })).toBeTruthy()
-    const centre = screen.getByRole('navigation', { name: 'Agent' })
-    const here = within(centre).getByRole('button', { current: 'page' })
-    expect(here.textContent).toBe('Team betting3 new')
-    expect(here.closest('.smenu')?.textContent).toMatch(/^Team/)
-    await press(screen.getByRole('button', { name: 'Close' }))
-    expect(addressNow()).toBe('/help')
-  })
-
-  it('is not listed for accounts that it is not for', async () => {
-    fakeServer(asType(42))
-    await open('/help?agent=ladder', { as: 'leadPromoter' })
-    const centre = await screen.findByRole('navigation', { name: 'Agent' })
-    await waitFor(() => expect(centre.textContent?.includes('3 new')).toBe(false))
-  })
-
-  it('opens from the side menu of an agent, where the session was last, and takes the place of the member centre', async () => {
-    fakeServer(asType(1))
-    await open('/help?agent=ladder', { as: 'agent' })
-    await press(await screen.findByRole('button', { name: 'Close' }))
-    await press(within(await screen.findByRole('navigation', { name: 'Account' })).getByRole('button', { name: 'Messages' }))
-    expect(addressNow()).toBe('/help?member=messageV2')
-    await press(within(await screen.findByRole('navigation', { name: 'Personal centre' })).getByRole('button', { name: 'Agent centre' }))
-    expect(addressNow()).toBe('/help?agent=ladder')
-  })
-
-  it('asks a visitor to sign in, warns a member and a guest, and never asks those to sign in', async () => {
-    const { unmount } = await open('/help?agent=ladder')
-    await waitFor(() => expect(useModals.getState().open?.name).toBe('login'))
-    unmount()
-    closeModal()
-    fakeServer(asType(0))
-    const { unmount: leave } = await open('/help?agent=ladder', { as: 'member' })
-    expect(await screen.findByText('For agents only')).toBeTruthy()
-    expect([addressNow(), useModals.getState().open?.name]).toEqual(['/help', 'dialog'])
-    leave()
-    closeModal()
-    await open('/help?agent=ladder', { as: 'trial' })
-    expect(await screen.findByText('This needs a real account')).toBeTruthy()
-    expect([addressNow(), useModals.getState().open?.name]).toEqual(['/help', 'dialog'])
-  })
-})
 
 describe('a page of the portal costs its feature and its texts', () => {
   it('and is found by its file: every descriptor is in the lists', async () => {
@@ -223,6 +174,56 @@ describe('a page of the member centre that is added', () => {
     await settle()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeTruthy()
+  })
+})
+
+describe('a page of the agent centre that is added', () => {
+  const asType = (type: 0 | 1 | 42) => ({ memberInfo: () => ({ value: aMember({ account: 'harbourline', type }) }) })
+
+  it('opens by its address, under its title, listed in its group', async () => {
+    fakeServer(asType(1))
+    await open('/help?agent=ladder', { as: 'agent' })
+    expect(await screen.findByText('Ladder of the house')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Team betting' })).toBeTruthy()
+    const centre = screen.getByRole('navigation', { name: 'Agent' })
+    const here = within(centre).getByRole('button', { current: 'page' })
+    expect(here.textContent).toBe('Team betting3 new')
+    expect(here.closest('.smenu')?.textContent).toMatch(/^Team/)
+    await press(screen.getByRole('button', { name: 'Close' }))
+    expect(addressNow()).toBe('/help')
+  })
+
+  it('is not listed for accounts that it is not for', async () => {
+    fakeServer(asType(42))
+    await open('/help?agent=ladder', { as: 'leadPromoter' })
+    const centre = await screen.findByRole('navigation', { name: 'Agent' })
+    await waitFor(() => expect(centre.textContent?.includes('3 new')).toBe(false))
+  })
+
+  it('opens from the side menu of an agent, where the session was last, and takes the place of the member centre', async () => {
+    fakeServer(asType(1))
+    await open('/help?agent=ladder', { as: 'agent' })
+    await press(await screen.findByRole('button', { name: 'Close' }))
+    await press(within(await screen.findByRole('navigation', { name: 'Account' })).getByRole('button', { name: 'Messages' }))
+    expect(addressNow()).toBe('/help?member=messageV2')
+    await press(within(await screen.findByRole('navigation', { name: 'Personal centre' })).getByRole('button', { name: 'Agent centre' }))
+    expect(addressNow()).toBe('/help?agent=ladder')
+  })
+
+  it('asks a visitor to sign in, warns a member and a guest, and never asks those to sign in', async () => {
+    const { unmount } = await open('/help?agent=ladder')
+    await waitFor(() => expect(useModals.getState().open?.name).toBe('login'))
+    unmount()
+    closeModal()
+    fakeServer(asType(0))
+    const { unmount: leave } = await open('/help?agent=ladder', { as: 'member' })
+    expect(await screen.findByText('For agents only')).toBeTruthy()
+    expect([addressNow(), useModals.getState().open?.name]).toEqual(['/help', 'dialog'])
+    leave()
+    closeModal()
+    await open('/help?agent=ladder', { as: 'trial' })
+    expect(await screen.findByText('This needs a real account')).toBeTruthy()
+    expect([addressNow(), useModals.getState().open?.name]).toEqual(['/help', 'dialog'])
   })
 })
 
