@@ -18,8 +18,7 @@ const webApart = WEB.flatMap(folder =>
 )
   .filter(path => /\.test\.tsx?$/.test(path))
   .filter(path => CHANGES_MODULES.test(readFileSync(path, 'utf8')))
-/** Each page leaves something of its browser behind in the worker that it shares: 4 GB do not hold all of them. */
-const webProject = { setupFiles: ['packages/ui/src/testing/set-up.ts'], execArgv: ['--max-old-space-size=8192'] }
+const webProject = { setupFiles: ['packages/ui/src/testing/set-up.ts'] }
 
 /**
  * A second run, on another Node and PostgreSQL (SECOND_RUN), takes what meets the database and Node's network and cryptography: the platform, the ledger, bets, rooms, backups,
