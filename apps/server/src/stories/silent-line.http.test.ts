@@ -66,7 +66,7 @@ describe('a line to the database that falls silent without being closed', () => 
 })
 
 describe('a database that ends its connections', () => {
-  it('is told of in the log once when it is lost and once when it is back, however many calls fail meanwhile', async () => {
+  it('is logged once when it is lost and once when it is back, however many calls fail in between', async () => {
     said.length = 0
     const lines = () => said.map(text => JSON.parse(text) as { level: string; msg: string })
     const told = (msg: string) => lines().filter(line => line.msg.startsWith(msg)).length
