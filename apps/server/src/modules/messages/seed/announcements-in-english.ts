@@ -1,7 +1,7 @@
 import type { AnnouncementTexts, SeedFacts } from './announcement-texts.ts'
 
 export const announcementsInEnglish = (f: SeedFacts): AnnouncementTexts => ({
-  welcome: [`Welcome to ${f.name}`, '<p>Slots we make ourselves. The help of each one states its exact odds.</p>'],
+  welcome: [`Welcome to ${f.name}`, '<p>Our own slots, each with its exact odds.</p>'],
   check: ['Check every round yourself', '<p>The seed is fixed before you play and shown afterwards. Your browser does the maths.</p>'],
   engines: ['Six engines, twelve worlds', '<p>Lines, 243 ways, cascades, free spins and hold-and-spin.</p>'],
   open: [
