@@ -1,6 +1,6 @@
 // The page's policy forbids code made at run time; this replaces the parts of the renderer that would make some.
 import 'pixi.js/unsafe-eval'
-import { autoDetectRenderer, Container, type Renderer, Ticker } from 'pixi.js'
+import { Container, isWebGLSupported, type Renderer, Ticker, WebGLRenderer } from 'pixi.js'
 import { Motion } from './motion.ts'
 
 export type View = {
@@ -22,14 +22,15 @@ const FRAME_MS_MAX = 1_000
 /** A canvas that draws only while something moves, so that a standing machine costs no battery. */
 export async function createView(canvas: HTMLCanvasElement): Promise<View> {
   const resolution = Math.min(globalThis.devicePixelRatio || 1, RESOLUTION_MAX)
-  const renderer = await autoDetectRenderer({
+  const renderer = await chooseRenderer()
+  await renderer.init({
     canvas,
-    preference: ['webgl', 'canvas'],
     backgroundAlpha: 0,
     antialias: resolution < RESOLUTION_MAX && hasChip(),
     resolution,
     autoDensity: true,
-    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+    // Presses, accessibility and filters are the page's own, or not used.
+    skipExtensionImports: true,
   })
   // The renderer's own clock would ask for sixty frames a second for ever; it moves on with ours.
   Ticker.system.autoStart = false
@@ -65,6 +66,13 @@ export async function createView(canvas: HTMLCanvasElement): Promise<View> {
     },
     redraw: wake,
   }
+}
+
+/** The chip draws; where there is none to be had, the page fetches what draws by the processor. */
+async function chooseRenderer(): Promise<Renderer> {
+  if (isWebGLSupported()) return new WebGLRenderer()
+  const { CanvasRenderer } = await import('./canvas-renderer.ts')
+  return new CanvasRenderer()
 }
 
 /** Where a program stands in for the graphics chip, smooth edges cost as much as all the rest. */
