@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { packageFile } from './files.ts'
+import { ownGlyphs } from './own-glyphs.ts'
 import { area, isInside, outlines, polygon, writePath } from './paths.ts'
 
 type IconSet = Record<string, { body: string }>
@@ -32,14 +33,12 @@ const known = new Map<string, Glyph>()
 /** Specks below this many square units only make noise at cover size. */
 const SPECK_AREA = 30
 
-/** Takes a one-colour icon apart, so that its parts can be of different metals. */
+/** Takes a one-colour icon, of the collection or the house's own, apart, so that its parts can be of different metals. */
 export function glyph(name: string): Glyph {
   const ready = known.get(name)
   if (ready) return ready
-  const body = glyphSet[name]?.body
-  if (!body) throw new Error(`game-icons has no ${name}`)
-  const parts = [...body.matchAll(/ d="([^"]+)"/g)]
-    .flatMap(match => outlines(match[1] ?? ''))
+  const parts = pathsOf(name)
+    .flatMap(outlines)
     .map(outline => ({ outline, shape: polygon(outline), size: area(polygon(outline)) }))
     .filter(part => part.size > SPECK_AREA)
   const holds = (outer: (typeof parts)[number], inner: (typeof parts)[number]) =>
@@ -64,6 +63,14 @@ export function glyph(name: string): Glyph {
   const made = { whole: paths(parts), shell: paths(outer), holes: paths(parts.filter(part => depth(part) === 1)), islands }
   known.set(name, made)
   return made
+}
+
+function pathsOf(name: string): string[] {
+  const own = ownGlyphs[name]
+  if (own) return [own]
+  const body = glyphSet[name]?.body
+  if (!body) throw new Error(`game-icons has no ${name}`)
+  return [...body.matchAll(/ d="([^"]+)"/g)].map(match => match[1] ?? '')
 }
 
 /** A coloured object as SVG on a 32 grid, its paths rewritten short. */

@@ -71,15 +71,18 @@ export function thing({ o = '', x = 0, y = 0, s = 64, rot = 0, blurred, flip, hu
   return `<g filter="url(#${blurred ? 'dof' : 'gloss'})"${blurred ? ' opacity=".85"' : ''}><g transform="${place}" fill="none"${turned(hue, canvas)}><use href="#${id}"/></g></g>`
 }
 
-const SEVEN_RED = ['#FFB3A0', '#FF3B3B', '#B80A2A', '#FF5A4A'] as const
+const SIGN_RED = ['#FFB3A0', '#FF3B3B', '#B80A2A', '#FF5A4A'] as const
+const SIGN_FACE = { face: 'alfa-slab-one', size: 512, x: 256, fit: 470, decimals: 0 }
 
-/** The seven of the machines: enamel (red, or the four colours of `cs`) in a gold rim. */
-export function seven({ x = 0, y = 0, s = 100, rot = 0, cs = SEVEN_RED }: Item, canvas: Canvas): string {
+/** Lettering of the machines, a seven above all: enamel (red, or the four colours of `cs`) in a gold rim. */
+export function sign({ sign: text = '7', x = 0, y = 0, s = 100, rot = 0, cs = SIGN_RED }: Item, canvas: Canvas): string {
+  const shape = `sv${text}`
   const fill = `sv${at(cs, 1).slice(1)}`
-  if (!canvas.seen.has('sv')) {
-    const { d } = letters('7', { face: 'alfa-slab-one', size: 512, x: 256, y: 440, fit: 999, decimals: 0 })
-    canvas.defs.push(`<path id="sv" d="${d}"/>`, linear('svr', ['#FFF6CF', '#FFCB45', '#D08414']))
-    canvas.seen.set('sv', 'sv')
+  const { up, size } = letters(text, { ...SIGN_FACE, y: 0 })
+  if (!canvas.seen.has(shape)) {
+    const { d } = letters(text, { ...SIGN_FACE, y: 256 + up / 2 })
+    canvas.defs.push(`<path id="${shape}" d="${d}"/>`, linear('svr', ['#FFF6CF', '#FFCB45', '#D08414']))
+    canvas.seen.set(shape, shape)
   }
   if (!canvas.seen.has(fill)) {
     canvas.defs.push(
@@ -94,10 +97,13 @@ export function seven({ x = 0, y = 0, s = 100, rot = 0, cs = SEVEN_RED }: Item, 
   }
   const edge = metals.gold[3]
   const place = `translate(${x} ${y}) rotate(${rot}) scale(${(s / 512).toFixed(3)}) translate(-256 -256)`
+  const use = (look: string, before = '') => `<use href="#${shape}" transform="${before}${place}" ${look}/>`
+  const line = (width: number) => `stroke-width="${n((width * size) / 512)}" stroke-linejoin="round"`
   return (
-    `<use href="#sv" transform="translate(0 8) ${place}" stroke="#000" stroke-width="70" opacity=".5" filter="url(#soft)"/>` +
-    `<use href="#sv" transform="translate(0 5) ${place}" fill="${edge}" stroke="${edge}" stroke-width="64" stroke-linejoin="round"/>` +
-    `<g filter="url(#relief)"><use href="#sv" transform="${place}" fill="none" stroke="url(#svr)" stroke-width="56" stroke-linejoin="round"/></g>` +
-    `<use href="#sv" transform="${place}" fill="${at(cs, 2)}" stroke="${at(cs, 2)}" stroke-width="14"/><g filter="url(#relief)"><use href="#sv" transform="${place}" fill="url(#${fill})"/></g>`
+    use(`stroke="#000" ${line(70)} opacity=".5" filter="url(#soft)"`, 'translate(0 8) ') +
+    use(`fill="${edge}" stroke="${edge}" ${line(64)}`, 'translate(0 5) ') +
+    `<g filter="url(#relief)">${use(`fill="none" stroke="url(#svr)" ${line(56)}`)}</g>` +
+    use(`fill="${at(cs, 2)}" stroke="${at(cs, 2)}" ${line(14)}`) +
+    `<g filter="url(#relief)">${use(`fill="url(#${fill})"`)}</g>`
   )
 }

@@ -1,5 +1,5 @@
 import { halos } from './halos.ts'
-import { motif, seven, thing } from './motif.ts'
+import { motif, sign, thing } from './motif.ts'
 import { hash, n, seededFractions } from './numbers.ts'
 import { blur, gloss, linear, newCanvas, paper, radial, relief, sheen, wood } from './paint.ts'
 import { particles } from './particles.ts'
@@ -143,7 +143,7 @@ function draw(item: Item, index: number, recipe: Recipe, frame: Frame, canvas: C
   const shift = frame.cx - WIDTH / 2
   if (p === 'raw') return shift ? `<g transform="translate(${shift} 0)">${props.raw(item, canvas)}</g>` : props.raw(item, canvas)
   const placed = place(item, recipe, frame)
-  if (item.seven) return seven(placed, canvas)
+  if (item.sign) return sign(placed, canvas)
   if (item.g) return motif(`g${index}`, placed, canvas)
   if (item.o) return thing(placed, canvas)
   return p ? props[p](placed, canvas) : ''

@@ -1,4 +1,4 @@
-import { motif, seven, thing } from './motif.ts'
+import { motif, sign, thing } from './motif.ts'
 import { blur, gloss, linear, newCanvas, paper, relief, sheen, wood } from './paint.ts'
 import { props } from './props.ts'
 import type { Canvas, Item, Piece } from './recipe.ts'
@@ -7,7 +7,7 @@ import { titleArt } from './title.ts'
 const DEFAULT_SIZE = 200
 
 function draw(item: Item, index: number, canvas: Canvas): string {
-  if (item.seven) return seven(item, canvas)
+  if (item.sign) return sign(item, canvas)
   if (item.g) return motif(`g${index}`, item, canvas)
   if (item.o) return thing(item, canvas)
   return item.p ? props[item.p](item, canvas) : ''

@@ -16,8 +16,8 @@ export interface Item {
   g?: string
   o?: string
   p?: PropName
-  /** The slot machine's seven, drawn from lettering. */
-  seven?: boolean
+  /** Lettering of the slot machine, `7` or `BAR`. */
+  sign?: string
   x?: number
   y?: number
   /** Size of motif, object or prop. */

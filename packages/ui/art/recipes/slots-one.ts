@@ -183,9 +183,9 @@ export const slotsOne: readonly Recipe[] = [
         p: 'raw',
         svg: '<g fill="#140534" opacity=".55"><rect x="40" y="196" width="220" height="5"/><rect x="40" y="212" width="220" height="6"/><rect x="40" y="228" width="220" height="8"/></g>',
       },
-      { seven: true, x: 84, y: 178, s: 104, rot: -9 },
-      { seven: true, x: 218, y: 178, s: 104, rot: 9 },
-      { seven: true, x: 150, y: 190, s: 150, rot: 0 },
+      { sign: '7', x: 84, y: 178, s: 104, rot: -9 },
+      { sign: '7', x: 218, y: 178, s: 104, rot: 9 },
+      { sign: '7', x: 150, y: 190, s: 150, rot: 0 },
     ],
     fx: ['sparks', '#FFF6C0'],
     title: {

@@ -1,5 +1,18 @@
+import type { Item } from '../recipe.ts'
 import type { SymbolSet } from '../symbol-sets.ts'
 import { metalMotif as m, object as o } from '../symbols.ts'
+
+const behind = (svg: string): Item => ({ p: 'raw', svg })
+/** Three sevens that differ in more than their colour: one bare, one on a disc, one on a burst. */
+const disc = behind(
+  '<circle cx="128" cy="130" r="104" fill="#06284A" stroke="#000" stroke-width="9" opacity=".9"/><circle cx="128" cy="128" r="102" fill="#0B3F70" stroke="#6FF0FF" stroke-width="7"/><circle cx="128" cy="128" r="88" fill="none" stroke="#D8FFFF" stroke-width="3" stroke-dasharray="4 11"/>',
+)
+const BURST_POINTS = Array.from({ length: 24 }, (_, i) => {
+  const [angle, radius] = [(i * Math.PI) / 12, i % 2 === 0 ? 118 : 84]
+  return `${(128 + radius * Math.sin(angle)).toFixed(1)} ${(128 - radius * Math.cos(angle)).toFixed(1)}`
+}).join('L')
+const burst = behind(`<path d="M${BURST_POINTS}z" fill="#8A1C5E" stroke="#FFCB45" stroke-width="7" stroke-linejoin="round"/>`)
+const board = behind('<rect x="52" y="98" width="152" height="60" rx="10" fill="#12182A" stroke="#C8D2E4" stroke-width="6"/>')
 
 /** Machines of fruit, bells and sweets. */
 export const classicSets: readonly SymbolSet[] = [
@@ -8,11 +21,11 @@ export const classicSets: readonly SymbolSet[] = [
     style: { face: 'racing-sans-one', ink: '#0B0320', glow: '#FF7AC8', metal: 'cyan', plate: ['#4A1A9A', '#1A0540'] },
     symbols: [
       { art: 'star', rank: 'wild', ribbon: 'WILD', items: [m('polar-star', 'gold', ['#FF2F8E', '#5A0F7E'], { s: 160 })] },
-      { art: 'pink-seven', rank: 'high', items: [{ seven: true, cs: ['#FFD0F0', '#FF4FB8', '#A80A6A', '#FF7AD0'] }] },
-      { art: 'cyan-seven', rank: 'high', items: [{ seven: true, cs: ['#D8FFFF', '#2FD0F0', '#0A5A9A', '#6FF0FF'] }] },
-      { art: 'gold-seven', rank: 'high', items: [{ seven: true, cs: ['#FFF6CF', '#FFCB45', '#B0690A', '#FFE08A'] }] },
+      { art: 'pink-seven', rank: 'high', items: [{ sign: '7', cs: ['#FFD0F0', '#FF4FB8', '#A80A6A', '#FF7AD0'] }] },
+      { art: 'cyan-seven', rank: 'high', items: [disc, { sign: '7', s: 150, cs: ['#D8FFFF', '#2FD0F0', '#0A5A9A', '#6FF0FF'] }] },
+      { art: 'gold-seven', rank: 'high', items: [burst, { sign: '7', s: 150, cs: ['#FFF6CF', '#FFCB45', '#B0690A', '#FFE08A'] }] },
       { art: 'bell', rank: 'low', items: [m('ringing-bell', 'gold', ['#8A4A10', '#3A1C06'])] },
-      { art: 'bar', rank: 'low', items: [m('gold-bar', 'silver', ['#2A3140', '#0A0D14'])] },
+      { art: 'bar', rank: 'low', items: [board, { sign: 'BAR', s: 150, cs: ['#FFFFFF', '#DDE6F2', '#8A97AC', '#FFFFFF'] }] },
       { art: 'cherry', rank: 'low', items: [m('cherry', 'ruby', ['#18A058', '#06382A'])] },
     ],
   },
@@ -21,10 +34,10 @@ export const classicSets: readonly SymbolSet[] = [
     style: { face: 'lilita-one', ink: '#2A0612', glow: '#FFF3B8', metal: 'gold', plate: ['#A8182A', '#4A0814'] },
     symbols: [
       { art: 'golden-bell', rank: 'wild', ribbon: 'WILD', items: [o('bell')] },
-      { art: 'seven', rank: 'high', items: [{ seven: true }] },
+      { art: 'seven', rank: 'high', items: [{ sign: '7' }] },
       { art: 'watermelon', rank: 'high', items: [o('watermelon')] },
       { art: 'grapes', rank: 'high', items: [o('grapes')] },
-      { art: 'plum', rank: 'low', items: [o('peach', { hue: 245 })] },
+      { art: 'plum', rank: 'low', items: [m('plum', 'violet', ['#A45CF0', '#4A1A9A'])] },
       { art: 'tangerine', rank: 'low', items: [o('tangerine')] },
       { art: 'lemon', rank: 'low', items: [o('lemon')] },
       { art: 'strawberry', rank: 'low', items: [o('strawberry')] },

@@ -24,7 +24,7 @@ export const laterSets: readonly SymbolSet[] = [
     symbols: [
       { art: 'wyrm', rank: 'wild', ribbon: 'WILD', items: [m('spiked-dragon-head', 'jade', ['#FFD24A', '#0A5B40'])] },
       { art: 'hoard', rank: 'high', items: [m('open-treasure-chest', 'gold', ['#8A4A10', '#3A1C06'])] },
-      { art: 'crown', rank: 'high', items: [m('queen-crown', 'gold', ['#0E8A62', '#04382F'])] },
+      { art: 'crown', rank: 'high', items: [m('house-crown', 'gold', ['#0E8A62', '#04382F'])] },
       { art: 'egg', rank: 'high', items: [m('dinosaur-egg', 'jade', ['#FFE06A', '#06402E'])] },
       { art: 'goblet', rank: 'low', items: [m('jeweled-chalice', 'gold', ['#C01F3A', '#4A0818'])] },
       { art: 'shield', rank: 'low', items: [m('dragon-shield', 'silver', ['#0E8A62', '#04382F'])] },
@@ -38,7 +38,7 @@ export const laterSets: readonly SymbolSet[] = [
     style: { face: 'yeseva-one', ink: '#03142B', glow: '#7FF0E0', metal: 'rose', plate: ['#125677', '#0A2F52'] },
     symbols: [
       { art: 'pearl', rank: 'wild', ribbon: 'WILD', items: [m('oyster-pearl', 'rose', ['#0E8AA0', '#06315E'])] },
-      { art: 'coral-crown', rank: 'high', items: [m('queen-crown', 'gold', ['#C01F5A', '#4A0818'])] },
+      { art: 'coral-crown', rank: 'high', items: [m('house-crown', 'gold', ['#C01F5A', '#4A0818'])] },
       { art: 'trident', rank: 'high', items: [m('trident', 'cyan', ['#0E4A9A', '#051A4A'])] },
       { art: 'turtle', rank: 'high', items: [m('sea-turtle', 'jade', ['#FFE06A', '#0A4A52'])] },
       { art: 'shell', rank: 'low', items: [m('spiral-shell', 'bone', ['#D8625C', '#561220'])] },

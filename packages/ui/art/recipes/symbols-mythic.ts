@@ -9,7 +9,7 @@ export const mythicSets: readonly SymbolSet[] = [
     symbols: [
       { art: 'phoenix', rank: 'wild', ribbon: 'WILD', items: [m('eagle-emblem', 'ember', ['#FFE06A', '#B01020'])] },
       { art: 'firebird-egg', rank: 'high', items: [m('cosmic-egg', 'gold', ['#FF8A2E', '#8A1410'])] },
-      { art: 'sun-crown', rank: 'high', items: [m('imperial-crown', 'gold', ['#C01F3A', '#4A0818'])] },
+      { art: 'sun-crown', rank: 'high', items: [m('house-crown', 'gold', ['#C01F3A', '#4A0818'])] },
       { art: 'ember-feather', rank: 'high', items: [m('feathered-wing', 'ember', ['#FFD06A', '#8A1420'])] },
       { art: 'ruby', rank: 'low', items: [m('cut-diamond', 'ruby', ['#FF8A8A', '#7A0A20'])] },
       { art: 'amber', rank: 'low', items: [m('emerald', 'ember', ['#FFD06A', '#8A3A06'])] },
