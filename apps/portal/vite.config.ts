@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstLoad } from './tools/first-load.ts'
+import { clientParts, firstLoad } from './tools/first-load.ts'
 import { fixtureServer } from './tools/fixture-server.ts'
 import { partsGroup, rendererGroup, sharedGroup, startGroup } from './tools/start-group.ts'
 
@@ -29,7 +29,13 @@ const assetFileNames = ({ names }: { names: readonly string[] }) =>
 export default defineConfig(({ mode, command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [] },
-  plugins: [react(), tailwindcss(), firstLoad(), mode === 'fixtures' && fixtureServer()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    firstLoad(),
+    clientParts({ '/play/slots/index.html': 'src/games/slots/game/load-game.ts' }),
+    mode === 'fixtures' && fixtureServer(),
+  ],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -50,6 +50,40 @@ export function firstLoad() {
   }
 }
 
+/**
+ * A game's page names what its script fetches later, too, so that it comes side by side with the script itself, and so that whoever reads the page
+ * knows all that the game needs.
+ */
+export function clientParts(parts: Readonly<Record<string, string>>) {
+  return {
+    name: 'client-parts',
+    transformIndexHtml: {
+      order: 'post' as const,
+      handler(_: string, { path, bundle }: { path: string; bundle?: unknown }) {
+        const part = parts[path]
+        if (!part || !bundle) return []
+        const chunks = bundle as Bundle
+        const root = chunksOf(chunks).find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/apps/portal/${part}`))
+        if (!root) throw new Error(`${part} is not in the build`)
+        return [...withImports(root, chunks)].map(chunk => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: addressOf(chunk) },
+          injectTo: 'head' as const,
+        }))
+      },
+    },
+  }
+}
+
+function withImports(root: Chunk, bundle: Bundle, known = new Set<Chunk>()): Set<Chunk> {
+  known.add(root)
+  for (const name of root.imports) {
+    const next = bundle[name]
+    if (next?.type === 'chunk' && !known.has(next)) withImports(next, bundle, known)
+  }
+  return known
+}
+
 const addressOf = (file: { fileName: string }) => `/${file.fileName}`
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter(file => file.type === 'chunk')
 const assetsNamed = (bundle: Bundle, name: RegExp) =>

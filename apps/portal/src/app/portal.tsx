@@ -1,13 +1,15 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useCallback } from 'react'
 import { useLocation } from 'react-router'
+import { fetchClient } from '../features/launch/fetch-client.ts'
 import { LaunchProvider } from '../features/launch/launch-provider.tsx'
 import { ChunkBoundary } from '../shared/lazy/chunk-boundary.tsx'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { WhenSettled } from '../shared/lazy/when-settled.tsx'
 import { AgentPagesContext } from '../shared/navigation/use-agent-pages.ts'
 import { MemberPagesContext } from '../shared/navigation/use-member-pages.ts'
+import { type Intent, IntentContext } from '../shared/ports/launch.ts'
 import { AgentCentreHost } from './agent-centre-host.tsx'
-import { DirectoryContext } from './directory.ts'
+import { DirectoryContext, pageAt } from './directory.ts'
 import { Guard } from './guard.tsx'
 import { MemberCentreHost } from './member-centre-host.tsx'
 import { ModalHost } from './modal-host.tsx'
@@ -19,32 +21,43 @@ const LaterParts = lazyPart('later-parts', async () => (await import('./later-pa
 
 export function Portal() {
   const { pathname } = useLocation()
-  const { fetchMemberPages, fetchAgentPages } = use(DirectoryContext)
+  const { pages, fetchMemberPages, fetchAgentPages } = use(DirectoryContext)
+  const prepare = useCallback<Intent>(
+    game => {
+      void pageAt(pages, '/game')
+        ?.Part.fetch()
+        .catch(() => undefined)
+      void fetchClient(game)
+    },
+    [pages],
+  )
   return (
     <LaunchProvider>
-      <MemberPagesContext value={fetchMemberPages}>
-        <AgentPagesContext value={fetchAgentPages}>
-          <Guard>
-            <Shell>
-              <ChunkBoundary place={pathname}>
-                <Suspense fallback={<PageSkeleton />}>
-                  <PortalRoutes />
+      <IntentContext value={prepare}>
+        <MemberPagesContext value={fetchMemberPages}>
+          <AgentPagesContext value={fetchAgentPages}>
+            <Guard>
+              <Shell>
+                <ChunkBoundary place={pathname}>
+                  <Suspense fallback={<PageSkeleton />}>
+                    <PortalRoutes />
+                  </Suspense>
+                </ChunkBoundary>
+              </Shell>
+            </Guard>
+            <MemberCentreHost />
+            <AgentCentreHost />
+            <ModalHost />
+            <WhenSettled>
+              <ChunkBoundary place={pathname} isSpare>
+                <Suspense fallback={null}>
+                  <LaterParts />
                 </Suspense>
               </ChunkBoundary>
-            </Shell>
-          </Guard>
-          <MemberCentreHost />
-          <AgentCentreHost />
-          <ModalHost />
-          <WhenSettled>
-            <ChunkBoundary place={pathname} isSpare>
-              <Suspense fallback={null}>
-                <LaterParts />
-              </Suspense>
-            </ChunkBoundary>
-          </WhenSettled>
-        </AgentPagesContext>
-      </MemberPagesContext>
+            </WhenSettled>
+          </AgentPagesContext>
+        </MemberPagesContext>
+      </IntentContext>
     </LaunchProvider>
   )
 }

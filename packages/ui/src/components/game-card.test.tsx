@@ -77,3 +77,12 @@ test('what only a hover shows is drawn where there is one', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   vi.unstubAllGlobals()
 })
+
+test('a pointer that comes near, or the focus, is the first sign of interest', () => {
+  const onIntent = vi.fn()
+  card({ onIntent })
+  fireEvent.pointerEnter(screen.getByRole('article'))
+  expect(onIntent).toHaveBeenCalledOnce()
+  fireEvent.focus(screen.getByRole('link'))
+  expect(onIntent).toHaveBeenCalledTimes(2)
+})

@@ -19,6 +19,8 @@ export interface GameCardProps {
   href: string
   /** Hears the click on the picture before the link is followed, e.g. to ask a visitor to sign in first. */
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** A pointer or the focus has come to the card: the first sign that it may be opened. */
+  onIntent?: () => void
   /** What must be known before it is opened, in a word; it stands in the place of hot and new. */
   mark?: string | undefined
   isHot?: boolean
@@ -48,6 +50,7 @@ export function GameCard(props: GameCardProps) {
     isFavourite = false,
     onFavourite,
     onOpen,
+    onIntent,
     isEager,
     sizes = '(max-width: 767px) 44vw, 180px',
   } = props
@@ -55,7 +58,7 @@ export function GameCard(props: GameCardProps) {
   const canHover = useCanHover()
   const opening = onOpen && { onClick: onOpen }
   return (
-    <article className="card">
+    <article className="card" onPointerEnter={onIntent} onFocus={onIntent}>
       <div className="art" style={{ backgroundColor: art.color }}>
         <img
           src={art.src}

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Icon } from '@croupier/ui'
+import { Button, ButtonLink } from '@croupier/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +10,14 @@ import { warnTrial } from '../../shared/session/require-account.ts'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { BonusStrip } from './bonus-strip.tsx'
 import { GameBar } from './game-bar.tsx'
+import { GameSplash } from './game-splash.tsx'
 import { useBonusHere } from './use-bonus-here.ts'
-import { useGameTalk } from './use-game-talk.ts'
+import { type GameTalk, useGameTalk } from './use-game-talk.ts'
 import { type GameAsked, useLaunchedGame } from './use-launched-game.ts'
 import './game.css'
 
 /** The frame takes all that the header leaves. What the game itself shows is the game's. */
 export function GameFrame(asked: GameAsked) {
-  const { t } = useTranslation(['game', 'common'])
   const stage = useRef<HTMLDivElement>(null)
   const { data: game, error, refetch, isFetching } = useLaunchedGame(asked)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -42,36 +42,55 @@ export function GameFrame(asked: GameAsked) {
       {game?.opens === 'window' ? (
         <OpensInWindow url={game.game_url} />
       ) : (
-        <Frame key={game?.game_url} frame={frame} url={game?.game_url} title={game?.gameName ?? t('frame')} />
+        <Frame key={game?.game_url} gameId={asked.gameId} frame={frame} url={game?.game_url} name={game?.gameName} talk={talk} />
       )}
     </div>
   )
 }
 
+/** A game of ours that has said nothing so long after its page came shows what it has. */
+const SPLASH_MS_MAX = 10_000
+
+interface FrameProps {
+  readonly gameId: string
+  readonly frame: RefObject<HTMLIFrameElement | null>
+  readonly url: string | undefined
+  readonly name: string | undefined
+  readonly talk: Pick<GameTalk, 'isShown' | 'share'>
+}
+
 /** Made anew for each session: two addresses that differ in their fragment alone are one page to a browser, which would not load it again. */
-function Frame({ frame, url, title }: { frame: RefObject<HTMLIFrameElement | null>; url: string | undefined; title: string }) {
-  const { t } = useTranslation(['game', 'common'])
-  const [isReady, setReady] = useState(false)
+function Frame({ gameId, frame, url, name, talk }: FrameProps) {
+  const { t } = useTranslation('game')
+  const [isLoaded, setLoaded] = useState(false)
+  const isLate = useLate(isLoaded, SPLASH_MS_MAX)
+  // A studio's game says nothing: its page is all that we know of.
+  const isOwn = url?.startsWith('/') ?? true
   return (
     <div className="game-box">
-      {!isReady && (
-        <p className="game-wait" role="status">
-          <Icon name="loader" className="cover-spin" />
-          {t('opening')}
-        </p>
-      )}
       {url && (
         <iframe
           ref={frame}
           src={url}
-          title={title}
+          title={name ?? t('frame')}
           sandbox="allow-scripts allow-same-origin"
           allow="fullscreen; autoplay"
-          onLoad={() => setReady(true)}
+          onLoad={() => setLoaded(true)}
         />
       )}
+      {!talk.isShown && (isOwn ? !isLate : !isLoaded) && <GameSplash gameId={gameId} name={name} share={url ? talk.share : 0} />}
     </div>
   )
+}
+
+function useLate(isBegun: boolean, afterMs: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isBegun) return
+    const timer = setTimeout(() => setLate(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [isBegun, afterMs])
+  return isLate
 }
 
 function OpensInWindow({ url }: { url: string }) {

@@ -11,7 +11,13 @@ describe('a word from the frame', () => {
     expect(readGameMessage({ croupier: 'game', type: 'open', path })).toEqual({ type: 'open', path })
   })
 
+  it('says how much of the game is there', () => {
+    expect(readGameMessage({ croupier: 'game', type: 'progress', share: 0.35 })).toEqual({ type: 'progress', share: 0.35 })
+  })
+
   it.each([
+    ['more than all', { croupier: 'game', type: 'progress', share: 1.2 }],
+    ['a share that is no number', { croupier: 'game', type: 'progress', share: '0.5' }],
     ['another site', { croupier: 'game', type: 'open', path: 'https://evil.test/' }],
     ['another site without its scheme', { croupier: 'game', type: 'open', path: '//evil.test/' }],
     ['another site by a backslash', { croupier: 'game', type: 'open', path: '/\\evil.test/' }],

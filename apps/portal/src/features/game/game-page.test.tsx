@@ -95,11 +95,43 @@ describe('a game in its frame', () => {
     expect((await frame()).getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
   })
 
-  it('says that it opens until it is there', async () => {
+  const progress = () => screen.queryByRole('progressbar', { name: 'Opening the game' })?.getAttribute('aria-valuenow')
+
+  it('stands behind its cover and name until it can be played, and says how far it has come', async () => {
     await open()
-    expect(screen.getByText('Opening the game')).toBeTruthy()
+    expect(progress()).toBe('15')
     fireEvent.load(await frame())
-    expect(screen.queryByText('Opening the game')).toBeNull()
+    await say({ type: 'progress', share: 0.6 })
+    expect(progress()).toBe('66')
+    expect(textOf(document.querySelector('.game-splash'))).toBe('Ember Phoenix')
+    expect(document.querySelectorAll('.game-splash img')).toHaveLength(2)
+    await say({ type: 'ready' })
+    expect(progress()).toBeUndefined()
+  })
+
+  it('that has only a refusal to show shows it', async () => {
+    await open()
+    await say({ type: 'shown' })
+    expect(progress()).toBeUndefined()
+  })
+
+  it('of a studio is there when its page is', async () => {
+    server.answers.launchGame = () => ({ value: { ...LAUNCHED, game_url: 'https://studio.example/ember' } })
+    await open('?gameId=studio-ember')
+    expect(progress()).toBe('15')
+    expect(document.querySelector('.game-splash img')).toBeNull()
+    fireEvent.load(await frame())
+    expect(progress()).toBeUndefined()
+  })
+
+  it('that says nothing is shown all the same after a while', async () => {
+    await open()
+    const game = await frame()
+    vi.useFakeTimers()
+    fireEvent.load(game)
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(progress()).toBeUndefined()
+    vi.useRealTimers()
   })
 
   it('named by no address leads back to the lobby', async () => {

@@ -12,6 +12,10 @@ import { type GameMessage, readGameMessage } from './game-message.ts'
 export interface GameTalk {
   /** The game shows back, favourite, rules and full screen in its own bar: then ours is not needed. */
   hasGameBar: boolean
+  /** The game has something to show in its frame. */
+  isShown: boolean
+  /** How much of the game is there before that, from 0 to 1. */
+  share: number
   isFavourite: boolean
   isFull: boolean
   canBeFull: boolean
@@ -29,34 +33,50 @@ interface TalkOptions {
   bonus: string
 }
 
+type PlainMessage = Exclude<GameMessage, { type: 'open' | 'progress' }>
+
 /** What the page does for the game in its frame, by our bar or by the game's own wish. Only a game of this origin is listened to. */
 export function useGameTalk({ gameId, stage, frame, relaunch, bonus }: TalkOptions): GameTalk {
   const navigate = useNavigate()
   const favourites = useFavourites()
   const full = useFullScreen(stage)
   const [hasGameBar, setGameBar] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const [share, setShare] = useState(0)
   const balance = useBalanceHold()
   const isFavourite = favourites.has({ gameId })
   // The first page of a tab has nothing to go back to.
   const goBack = () => void (history.state?.idx > 0 ? navigate(-1) : navigate('/index'))
   const toggleFavourite = () => favourites.toggle({ gameId })
 
-  const acts: Record<Exclude<GameMessage['type'], 'open'>, () => void> = {
-    ready: () => setGameBar(true),
+  const acts: Record<PlainMessage['type'], () => void> = {
+    ready: () => {
+      setGameBar(true)
+      setShown(true)
+    },
     playing: balance.hold,
-    shown: balance.release,
+    shown: () => {
+      setShown(true)
+      balance.release()
+    },
     exit: goBack,
     favourite: toggleFavourite,
     fullscreen: full.toggle,
     relaunch: () => {
       balance.release()
       setGameBar(false)
+      setShown(false)
+      setShare(0)
       relaunch()
     },
   }
   const answer = useRef<(message: GameMessage) => void>(undefined)
   useEffect(() => {
-    answer.current = message => (message.type === 'open' ? void navigate(message.path) : acts[message.type]())
+    answer.current = message => {
+      if (message.type === 'open') return void navigate(message.path)
+      if (message.type === 'progress') return setShare(message.share)
+      acts[message.type]()
+    }
   })
   useEffect(() => {
     const hear = (event: MessageEvent) => {
@@ -75,7 +95,10 @@ export function useGameTalk({ gameId, stage, frame, relaunch, bonus }: TalkOptio
       location.origin,
     )
   }, [hasGameBar, isFavourite, full.isFull, isCovered, bonus, frame])
-  return { hasGameBar, isFavourite, isFull: full.isFull, canBeFull: full.isPossible, goBack, toggleFavourite, toggleFull: full.toggle }
+  return {
+    ...{ hasGameBar, isShown, share, isFavourite, isFull: full.isFull, canBeFull: full.isPossible },
+    ...{ goBack, toggleFavourite, toggleFull: full.toggle },
+  }
 }
 
 function useBalanceHold(): BalanceHold {

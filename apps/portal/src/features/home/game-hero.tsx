@@ -11,7 +11,7 @@ import { opensHere } from '../../shared/games/opens-here.ts'
 import { useGameFacts } from '../../shared/games/use-game-facts.ts'
 import { useHasTrial } from '../../shared/games/use-has-trial.ts'
 import { useLanguage } from '../../shared/i18n/use-language.ts'
-import { useLaunch } from '../../shared/ports/launch.ts'
+import { useIntent, useLaunch } from '../../shared/ports/launch.ts'
 
 /** What stands at the top while the brand has no banner: what is played most, large, with its next two beside it. */
 export function GameHero() {
@@ -34,10 +34,16 @@ export function GameHero() {
 function LargeGame({ game }: { game: Game }) {
   const { t } = useTranslation(['home', 'common'])
   const launch = useLaunch()
+  const intend = useIntent()
   const facts = useGameFacts(game)
   const hasTrial = useHasTrial()
   return (
-    <article className="banner large of-game" style={{ backgroundColor: coverOf(game.showIcon).color }}>
+    <article
+      className="banner large of-game"
+      style={{ backgroundColor: coverOf(game.showIcon).color }}
+      onPointerEnter={() => intend(game)}
+      onFocus={() => intend(game)}
+    >
       <Cover game={game} isFirst />
       <div className="banner-text">
         <p className="eyebrow">

@@ -34,6 +34,7 @@ async function start(): Promise<void> {
   // Whoever cannot be told about the session is told so, even without these words.
   loading.catch(() => undefined)
   const session = await client.session()
+  portal.say({ type: 'progress', share: 0.5 })
   const original = present(findOriginal(session.rules), `this client knows the rules ${session.rules}`)
   const [own, texts, game] = await Promise.all([loading, readTexts(language, original.texts), original.load()])
   spoken = own
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
 
 function fail(error: unknown): void {
   document.body.dataset.state = 'ended'
+  portal.say({ type: 'shown' })
   const words = createWords(spoken, { locale: 'en', currency: 'USD' })
   const kind = isApiError(error) ? refusalKind(error) : 'other'
   const reopen = () => (portal.isFramed ? portal.say({ type: 'relaunch' }) : location.assign('/index'))

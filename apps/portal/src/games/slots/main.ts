@@ -39,12 +39,17 @@ async function start(): Promise<void> {
   // Whoever cannot be told about the session is told so, even without these words.
   loading.catch(() => undefined)
   const session = await client.session()
+  portal.say({ type: 'progress', share: 0.2 })
   const own = await loading
   spoken = own
   const words = createWords(own, { locale: amountLocale(session.locale, language), currency: session.currency })
   const art = present(slotArt[session.gameId], `pictures of ${session.gameId}`)
   document.title = session.gameName
-  const progress = showLoading(root, art, session.gameName, words.t('loading'))
+  const bar = showLoading(root, art, session.gameName, words.t('loading'))
+  const progress = (share: number) => {
+    bar(share)
+    portal.say({ type: 'progress', share })
+  }
   const { loadGame } = await renderer
   progress(0.35)
   const pace = createPace(localStorage.getItem('slots.turbo') === 'on')
@@ -59,6 +64,7 @@ async function start(): Promise<void> {
 
 function fail(error: unknown): void {
   document.body.dataset.state = 'ended'
+  portal.say({ type: 'shown' })
   const words = createPlayWords(spoken, { locale: 'en', currency: 'USD' } satisfies Pick<PlaySession, 'locale' | 'currency'>)
   const kind = isApiError(error) ? refusalKind(error) : 'other'
   const reopen = () => (portal.isFramed ? portal.say({ type: 'relaunch' }) : location.assign('/index'))

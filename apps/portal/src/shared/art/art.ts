@@ -8,6 +8,8 @@ import { remotePicture } from './remote-picture.ts'
 
 /** A game's cover by its art code. Codes that are not ours are pictures of a vendor, on the brand's image hosts. */
 export const coverOf = (code: string): GameCardArt => covers[code] ?? { src: remotePicture('covers', code) }
+/** The cover of a game of ours; undefined for a vendor's. */
+export const ownCoverOf = (code: string): GameCardArt | undefined => covers[code]
 export const thumbOf = (code: string): string => covers[code]?.thumb ?? remotePicture('thumbs', code)
 export const bannerOf = (code: string): Pick<BannerArt, 'src'> & Partial<BannerArt> =>
   banners[code] ?? { src: remotePicture('banners', code) }

@@ -2,7 +2,7 @@ import { CardFacts, GameCard } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../api/types.ts'
 import { coverOf } from '../art/art.ts'
-import { useLaunch } from '../ports/launch.ts'
+import { useIntent, useLaunch } from '../ports/launch.ts'
 import { useIsCashOnly } from '../rewards/use-is-cash-only.ts'
 import { gamePath } from './game-path.ts'
 import { opensHere } from './opens-here.ts'
@@ -16,6 +16,7 @@ const LANE_SIZES = '(max-width: 767px) 128px, 180px'
 /** A game's card with everything that it can do: play, try, remember. */
 export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: Game; isEager?: boolean; sizes?: string }) {
   const launch = useLaunch()
+  const intend = useIntent()
   const favourites = useFavourites()
   const { t } = useTranslation()
   const hasTrial = useHasTrial()
@@ -34,6 +35,7 @@ export function GameTile({ game, isEager = false, sizes = LANE_SIZES }: { game: 
       facts={<GameFacts game={game} />}
       isEager={isEager}
       sizes={sizes}
+      onIntent={() => intend(game)}
       onOpen={event => {
         if (!opensHere(event)) return
         event.preventDefault()

@@ -16,3 +16,8 @@ export type Launch = (game: Launchable, options?: { trial?: boolean }) => void
 /** The launch rules live in a feature; lists, lanes and search ask for them through this port. */
 export const LaunchContext = createContext<Launch>(() => undefined)
 export const useLaunch = (): Launch => use(LaunchContext)
+
+/** Hears of a game that somebody is about to open: what it needs may be fetched while the finger is on its way. */
+export type Intent = (game: Pick<Launchable, 'accountTypeName' | 'gameType' | 'isGame'>) => void
+export const IntentContext = createContext<Intent>(() => undefined)
+export const useIntent = (): Intent => use(IntentContext)

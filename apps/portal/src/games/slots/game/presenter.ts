@@ -133,7 +133,7 @@ export function createPresenter(parts: PresenterParts) {
       await stage.showWins([{ kind: 'scatter', symbol, count: beat.award.cells.length, cells: beat.award.cells, multiplier: 1, units: 0 }])
       return stage.motion.wait(pace.ms(300))
     }
-    overlay.card({ title: words.t('maxWin'), text: words.t('maxWinText') })
+    void overlay.card({ title: words.t('maxWin'), text: words.t('maxWinText') })
     await stage.motion.wait(2400)
     overlay.clear()
   }

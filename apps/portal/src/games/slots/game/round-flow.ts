@@ -12,7 +12,7 @@ import type { SpinAnswer } from '../api/wire.ts'
 import type { FeatureStrip } from '../hud/feature-strip.ts'
 import type { Card, Overlay } from '../hud/overlay.ts'
 import type { Resume } from '../plan/resume.ts'
-import { isLarge, winTier } from '../plan/win-tier.ts'
+import { countUpMs, isLarge, winTier } from '../plan/win-tier.ts'
 import type { Sounds } from '../sound/sounds.ts'
 import type { Pace } from '../stage/pace.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -158,7 +158,7 @@ export function createRoundFlow(parts: RoundFlowParts) {
 
   async function again(spins: number, next: SlotState | undefined): Promise<void> {
     if (next?.feature === 'free-spins') strip.freeSpins(next.left)
-    overlay.card({ title: t('freeSpinsAgain', { n: spins }) })
+    void overlay.card({ title: t('freeSpinsAgain', { n: spins }) })
     await stage.motion.wait(pace.ms(1_400))
     overlay.clear()
   }
@@ -189,20 +189,26 @@ export function createRoundFlow(parts: RoundFlowParts) {
 
   async function ask(card: Card): Promise<void> {
     setPhase('feature-intro')
-    overlay.card(card)
+    void overlay.card(card)
     await press.wait(parts.isAuto() ? AUTO_PRESS_MS : undefined)
     overlay.clear()
     presenter.clear()
     setPhase('feature')
   }
 
+  /** What the whole round brought. More than was staked counts up with its fanfare; a press while it counts shows the sum, the next one goes on. */
   async function outro(round: Round, from: SlotState): Promise<void> {
     stage.motion.calm()
     const tier = winTier(round.outcomes.at(-1)?.roundUnits ?? 0, unitsPerBet)
-    if (tier !== 'none' && tier !== 'quiet') sounds.featureEnd()
-    if (isLarge(tier)) void stage.celebrate(tier === 'epic' ? 14 : 7)
+    if (isLarge(tier)) {
+      sounds.win(tier)
+      void stage.celebrate(tier === 'epic' ? 14 : 7)
+    } else if (tier !== 'none' && tier !== 'quiet') sounds.featureEnd()
     const title = t(from.feature === 'free-spins' ? 'freeSpinsOver' : 'holdOver')
-    await ask({ title, amount: round.win, button: t('goOn') })
+    const card: Card = { title, amount: round.win, button: t('goOn') }
+    await overlay.card({ ...card, finale: { tier, countMs: pace.isReduced ? 0 : countUpMs(tier) } })
+    // Standing now, it waits for whoever looks at it.
+    await ask({ ...card, finale: { tier, countMs: 0 } })
     strip.base()
   }
 

@@ -40,6 +40,14 @@ export function createControls(words: Words, actions: Actions, { hasAutoplay, is
   )
   const counting = countingMoney(balance, words)
   const wonCounting = countingMoney(won, words)
+  const setSpin = (does: 'spin' | 'stop' | 'start' | 'wait') => {
+    const names = { spin: 'refresh-cw', stop: 'square', start: 'play', wait: 'loader' } as const
+    setIcon(spinIcon, names[does])
+    spin.dataset.does = does
+    spin.setAttribute('aria-label', t(does === 'wait' ? 'loading' : does))
+  }
+  // Until the machine says that it can turn.
+  setSpin('wait')
   return {
     root,
     spin,
@@ -52,12 +60,7 @@ export function createControls(words: Words, actions: Actions, { hasAutoplay, is
       more.disabled = isHighest
     },
     /** What the big button does now. */
-    setSpin: (does: 'spin' | 'stop' | 'start' | 'wait') => {
-      const names = { spin: 'refresh-cw', stop: 'square', start: 'play', wait: 'loader' } as const
-      setIcon(spinIcon, names[does])
-      spin.dataset.does = does
-      spin.setAttribute('aria-label', t(does === 'wait' ? 'loading' : does))
-    },
+    setSpin,
     /** Free spins that are left; undefined where there are none. */
     setPack: (left: number | undefined) => {
       pack.hidden = left === undefined

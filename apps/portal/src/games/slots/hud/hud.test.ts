@@ -8,6 +8,7 @@ import { textOf } from '../../../testing/page-parts.ts'
 import { type Round, readRound } from '../api/round.ts'
 import type { SpinAnswer } from '../api/wire.ts'
 import { createPress } from '../game/press.ts'
+import type { WinTier } from '../plan/win-tier.ts'
 import { loadLanguage } from '../text/load-language.ts'
 import { createWords, type Words } from '../text/words.ts'
 import type { Actions } from './actions.ts'
@@ -89,8 +90,9 @@ describe('the controls', () => {
     expect(done).toEqual(['step 1'])
   })
 
-  it('name what the large button does now', () => {
+  it('name what the large button does now; none of it before the machine can turn', () => {
     const controls = show()
+    expect(controls.spin.getAttribute('aria-label')).toBe('Loading')
     const names = (['spin', 'stop', 'start', 'wait'] as const).map(does => {
       controls.setSpin(does)
       return controls.spin.getAttribute('aria-label')
@@ -235,7 +237,7 @@ describe('what is laid over the reels', () => {
     const pressedCard = vi.fn()
     const overlay = createOverlay(words, pressedCard)
     document.body.append(overlay.root)
-    overlay.card({
+    void overlay.card({
       title: 'Free spins have ended',
       amount: amount('120'),
       button: 'Continue',
@@ -248,6 +250,20 @@ describe('what is laid over the reels', () => {
     expect([pressedCard.mock.calls.length, done]).toEqual([1, ['back']])
     overlay.clear()
     expect(overlay.root.childNodes).toHaveLength(0)
+  })
+
+  it('closes a feature with its win counting up, under the name of a large one and no other', async () => {
+    const overlay = createOverlay(words, () => undefined)
+    document.body.append(overlay.root)
+    const close = (tier: WinTier, countMs: number) =>
+      overlay.card({ title: 'Free spins have ended', amount: amount('40'), finale: { tier, countMs }, button: 'Continue' })
+    const counted = close('epic', 60_000)
+    expect(textOf(overlay.root)).toMatch(/^Free spins have endedEpic win¥0\.00Continue$/)
+    overlay.finish()
+    await counted
+    expect(textOf(overlay.root)).toBe('Free spins have endedEpic win¥40.00Continue')
+    await close('quiet', 0)
+    expect(textOf(overlay.root)).toBe('Free spins have ended¥40.00Continue')
   })
 
   it('counts a large win up, and is there at once for whoever presses', async () => {

@@ -2,6 +2,8 @@
 type ToPortal =
   | { readonly type: 'ready' | 'playing' | 'shown' | 'exit' | 'favourite' | 'fullscreen' | 'relaunch' }
   | { readonly type: 'open'; readonly path: string }
+  /** How much of it is there, from 0 to 1. */
+  | { readonly type: 'progress'; readonly share: number }
 
 /** What the page around the game answers to `ready`, and says again whenever it changes. */
 export type FrameFacts = {
