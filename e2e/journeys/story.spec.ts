@@ -19,7 +19,7 @@ test('register, deposit, spin, see the balance move everywhere, find the round, 
   await expectCents(person.balance, 500_00)
 
   await page.goto('/rng')
-  await page.getByRole('link', { name: new RegExp(`^${t('common:ui.play')}: (Neon|霓虹)`) }).click()
+  await page.getByRole('link', { name: new RegExp(`^${t('common:ui.play')}: (Neon|霓虹|เซเว่นนีออน)`) }).click()
   const slot = slotOf(page)
   await slot.rest()
   expect(await slot.balanceCents()).toBe(500_00)

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { SLOT_TITLES } from '../slots/titles/index.ts'
 import { ROULETTE_SPOTS } from '../tables/roulette/layout.ts'
 import { DICE_TARGET_MAX } from './dice/dice.ts'
 import { MINES_MAX } from './mines/ladder.ts'
@@ -40,6 +41,14 @@ describe('titles of originals', () => {
       }
     },
   )
+
+  test('have names in Chinese of both writings, in Japanese and in Thai that no other has', () => {
+    for (const language of ['CN', 'TW', 'JA', 'TH']) {
+      const names = ORIGINAL_TITLES.flatMap(title => title.names[language] ?? [])
+      expect(new Set(names).size, language).toBe(ORIGINAL_TITLES.length)
+      for (const slot of SLOT_TITLES) expect(names).not.toContain(slot.names[language])
+    }
+  })
 
   it.each([
     ['dice', { side: 'over', target: 4950 }, 'from 50.50 up'],

@@ -10,6 +10,8 @@ export interface OriginalTitle {
   /** Also the game's id and the name of its art. */
   readonly code: string
   readonly name: string
+  /** What it is called in other languages, by their codes. */
+  readonly names: Readonly<Record<string, string>>
   readonly rules: OriginalRules
   /** The choice with the lowest exact return. */
   readonly lowestReturn: OriginalPlacement
@@ -22,14 +24,23 @@ export const ORIGINAL_TITLES: readonly OriginalTitle[] = [
   {
     code: 'dice',
     name: 'Dice',
+    names: { CN: '骰子', TW: '骰子', JA: 'ダイス', TH: 'ลูกเต๋า' },
     rules: dice,
     lowestReturn: { side: 'under', target: 9724 },
     highestWin: { side: 'under', target: 1 },
   },
-  { code: 'mines', name: 'Mines', rules: mines, lowestReturn: { mines: 1 }, highestWin: { mines: 7 } },
+  {
+    code: 'mines',
+    name: 'Mines',
+    names: { CN: '扫雷', TW: '踩地雷', JA: 'マインズ', TH: 'ทุ่นระเบิด' },
+    rules: mines,
+    lowestReturn: { mines: 1 },
+    highestWin: { mines: 7 },
+  },
   {
     code: 'plinko',
     name: 'Plinko',
+    names: { CN: '弹珠', TW: '彈珠', JA: 'プリンコ', TH: 'พลิงโก' },
     rules: plinko,
     lowestReturn: { rows: 16, risk: 'medium' },
     highestWin: { rows: 16, risk: 'high' },
@@ -37,6 +48,7 @@ export const ORIGINAL_TITLES: readonly OriginalTitle[] = [
   {
     code: 'instant-roulette',
     name: 'Instant Roulette',
+    names: { CN: '即时轮盘', TW: '即時輪盤', JA: 'インスタントルーレット', TH: 'รูเล็ตทันที' },
     rules: instantRoulette,
     lowestReturn: { spot: 'straight-0' },
     highestWin: { spot: 'straight-0' },

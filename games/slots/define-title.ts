@@ -23,6 +23,7 @@ type TitleInput = {
   readonly code: string
   readonly engine: SlotEngine
   readonly name: string
+  readonly names: Readonly<Record<string, string>>
   readonly vendor: string
   readonly rtpBps: number
   readonly volatility: SlotVolatility

@@ -101,6 +101,8 @@ export type SlotTitle = {
   readonly code: string
   readonly engine: SlotEngine
   readonly name: string
+  /** What it is called in other languages, by their codes. */
+  readonly names: Readonly<Record<string, string>>
   /** Studio code. */
   readonly vendor: string
   /** Return to player in hundredths of a percent, exact and rounded down. */

@@ -35,6 +35,17 @@ describe('the titles', () => {
     expect(findSlotTitle(title.code)).toBe(title)
   })
 
+  it.each(titles)('%s has a name in Chinese of both writings, in Japanese and in Thai', (_, title) => {
+    expect(Object.keys(title.names).toSorted()).toEqual(['CN', 'JA', 'TH', 'TW'])
+    for (const name of Object.values(title.names)) expect(name).toMatch(/^\S.*\S$|^\S$/u)
+  })
+
+  it('are called differently in every language', () => {
+    for (const language of ['CN', 'TW', 'JA', 'TH'])
+      expect(new Set(SLOT_TITLES.map(title => title.names[language])).size, language).toBe(SLOT_TITLES.length)
+    expect(new Set(SLOT_TITLES.map(title => title.name)).size).toBe(SLOT_TITLES.length)
+  })
+
   it.each(titles)('%s pays whole ten-thousandths at every bet level', (_, title) => {
     for (const level of title.betLevels) {
       const bet = amount(level)

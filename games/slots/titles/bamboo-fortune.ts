@@ -6,6 +6,7 @@ export const bambooFortune = defineTitle({
   code: 'bamboo-fortune',
   engine: 'classic',
   name: 'Bamboo Fortune',
+  names: { CN: '翠竹福运', TW: '翠竹福運', JA: '竹の福', TH: 'ไผ่นำโชค' },
   vendor: 'tigerpaper',
   rtpBps: 9510,
   volatility: 'medium',

@@ -6,6 +6,7 @@ export const corsairsLedger = defineTitle({
   code: 'corsairs-ledger',
   engine: 'hold-and-spin',
   name: 'Corsair’s Ledger',
+  names: { CN: '海盗账簿', TW: '海盜帳簿', JA: '海賊の帳簿', TH: 'บัญชีโจรสลัด' },
   vendor: 'saltwick',
   rtpBps: 9596,
   volatility: 'very-high',

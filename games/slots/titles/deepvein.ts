@@ -5,6 +5,7 @@ export const deepvein = defineTitle({
   code: 'deepvein',
   engine: 'cascade',
   name: 'Deepvein',
+  names: { CN: '深脉矿藏', TW: '深脈礦藏', JA: 'ディープベイン', TH: 'สายแร่ลึก' },
   vendor: 'polarwood',
   rtpBps: 9534,
   volatility: 'medium',

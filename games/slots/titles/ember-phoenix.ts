@@ -6,6 +6,7 @@ export const emberPhoenix = defineTitle({
   code: 'ember-phoenix',
   engine: 'lines',
   name: 'Ember Phoenix',
+  names: { CN: '烬火凤凰', TW: '燼火鳳凰', JA: '炎の不死鳥', TH: 'ฟีนิกซ์เพลิง' },
   vendor: 'lumenforge',
   rtpBps: 9640,
   volatility: 'medium',

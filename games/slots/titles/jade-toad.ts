@@ -6,6 +6,7 @@ export const jadeToad = defineTitle({
   code: 'jade-toad',
   engine: 'hold-and-spin',
   name: 'Jade Toad',
+  names: { CN: '翡翠金蟾', TW: '翡翠金蟾', JA: '翡翠の福蛙', TH: 'คางคกหยก' },
   vendor: 'ninefold',
   rtpBps: 9534,
   volatility: 'high',

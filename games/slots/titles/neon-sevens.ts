@@ -6,6 +6,7 @@ export const neonSevens = defineTitle({
   code: 'neon-sevens',
   engine: 'classic',
   name: 'Neon Sevens',
+  names: { CN: '霓虹幸运七', TW: '霓虹幸運七', JA: 'ネオンセブン', TH: 'เซเว่นนีออน' },
   vendor: 'brassfinch',
   rtpBps: 9574,
   volatility: 'very-high',

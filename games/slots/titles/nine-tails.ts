@@ -5,6 +5,7 @@ export const nineTails = defineTitle({
   code: 'nine-tails',
   engine: 'ways',
   name: 'Nine Tails',
+  names: { CN: '九尾灵狐', TW: '九尾靈狐', JA: '九尾の狐', TH: 'จิ้งจอกเก้าหาง' },
   vendor: 'ninefold',
   rtpBps: 9600,
   volatility: 'low',

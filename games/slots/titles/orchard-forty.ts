@@ -6,6 +6,7 @@ export const orchardForty = defineTitle({
   code: 'orchard-forty',
   engine: 'lines',
   name: 'Orchard Forty',
+  names: { CN: '果园四十线', TW: '果園四十線', JA: 'オーチャード40', TH: 'สวนผลไม้ 40' },
   vendor: 'brassfinch',
   rtpBps: 9514,
   volatility: 'low',

@@ -6,6 +6,7 @@ export const pharaohsHour = defineTitle({
   code: 'pharaohs-hour',
   engine: 'free-spins',
   name: 'Pharaoh’s Hour',
+  names: { CN: '法老时刻', TW: '法老時刻', JA: 'ファラオの刻', TH: 'ชั่วโมงฟาโรห์' },
   vendor: 'lumenforge',
   rtpBps: 9617,
   volatility: 'medium',

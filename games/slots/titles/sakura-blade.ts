@@ -6,6 +6,7 @@ export const sakuraBlade = defineTitle({
   code: 'sakura-blade',
   engine: 'free-spins',
   name: 'Sakura Blade',
+  names: { CN: '樱之刃', TW: '櫻之刃', JA: '桜の刃', TH: 'ดาบซากุระ' },
   vendor: 'ninefold',
   rtpBps: 9582,
   volatility: 'medium',

@@ -8,6 +8,7 @@ export const sugarComet = defineTitle({
   code: 'sugar-comet',
   engine: 'cascade',
   name: 'Sugar Comet',
+  names: { CN: '糖果彗星', TW: '糖果彗星', JA: 'シュガーコメット', TH: 'ดาวหางลูกกวาด' },
   vendor: 'moonkiln',
   rtpBps: 9522,
   volatility: 'medium',

@@ -5,6 +5,7 @@ export const winterPack = defineTitle({
   code: 'winter-pack',
   engine: 'ways',
   name: 'Winter Pack',
+  names: { CN: '冬日狼群', TW: '冬日狼群', JA: '冬の狼', TH: 'ฝูงหมาป่าฤดูหนาว' },
   vendor: 'polarwood',
   rtpBps: 9572,
   volatility: 'medium',

@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-const launch = (player: Player, body: unknown): Promise<Reply> =>
-  fixture.call({ method: 'POST', url: '/wps/game/launchGame', token: player.memberId, body })
+const launch = (player: Player, body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
+  fixture.call({ method: 'POST', url: '/wps/game/launchGame', token: player.memberId, body, headers })
 
 async function setGame(gameId: string, isOn: boolean): Promise<void> {
   const { version } = present((await fixture.catalog.desk.listGames({ text: gameId, pageNo: 1, pageSize: 1 })).games[0], 'listed')
@@ -108,6 +108,24 @@ describe('launching a game', () => {
     const sessions = await Promise.all(tokens.map(token => fixture.call({ method: 'GET', url: '/wps/v2/play/session', token })))
     expect(new Set(sessions.map(session => session.body.value.commitment.serverSeedHash)).size).toBe(1)
     expect(new Set(sessions.map(session => session.body.value.balance))).toEqual(new Set(['10000.00']))
+  })
+
+  test.each([
+    ['neon-sevens', 'play', '霓虹幸运七', 'Neon Sevens'],
+    ['dice', 'originals', '骰子', 'Dice'],
+  ])('LAUNCH-10 calls %s by its name in the player’s language, in the answer and in the game', async (gameId, calls, chinese, english) => {
+    const player = await fixture.openPlayer(amount('10.00'))
+    for (const [language, gameName] of [
+      ['CN', chinese],
+      ['EN', english],
+    ] as const) {
+      const headers = { language }
+      const launched = await launch(player, { gameId }, headers)
+      expect(launched.body.value).toMatchObject({ gameName })
+      const token = present(/#s=([\w-]+)$/.exec(launched.body.value.game_url)?.[1], 'a token')
+      const session = await fixture.call({ method: 'GET', url: `/wps/v2/${calls}/session`, token, headers })
+      expect(session.body.value).toMatchObject({ gameId, gameName, language })
+    }
   })
 
   test('LAUNCH-9 puts the game first among the recent ones', async () => {

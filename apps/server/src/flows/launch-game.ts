@@ -37,7 +37,7 @@ export async function launchGame(deps: LaunchDeps, ctx: SignedInContext, request
   if (closure) return err(closure)
   const asked = request.gameId ?? request.roomId ?? request.nodeId ?? ''
   const page = deps.pageOf(tenant.id, asked)
-  const game = await deps.catalog.findGame(tenant.id, page?.gameId ?? asked)
+  const game = await deps.catalog.findGame(tenant.id, page?.gameId ?? asked, ctx.language)
   const isTrial = principal.accountType === ACCOUNT_TYPE.trial || request.trial === true
   if (!game || (!page && game.titleCode === null) || (request.vassalage !== undefined && request.vassalage !== game.vendorCode))
     return err('game_not_found')

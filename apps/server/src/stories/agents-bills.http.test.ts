@@ -152,6 +152,9 @@ describe('from a bet to a bill that is paid', () => {
     const params = { billId: bill.billId, memberId: losing.memberId }
     const bets = (await call('billBets', { token: agent.token, params, query: {} })).value.list
     expect(sum(bets.map(({ loss }) => loss))).toBe(lost.loss)
+    const inChinese = (await call('billBets', { token: agent.token, params, query: {}, headers: { language: 'CN' } })).value.list
+    const gamesOf = (list: typeof bets) => new Set(list.map(({ gameName }) => gameName))
+    expect([gamesOf(bets), gamesOf(inChinese)]).toEqual([new Set(['Dice']), new Set(['骰子'])])
     const replayed = present(await computeAgain(BILL_SOURCES, world.app.db, bill.billId), 'the bill')
     expect(describeReplay(replayed)).toContain(`amount ${bill.amount}\nthe same digits`)
     expect(await world.findFaults()).toEqual([])

@@ -71,6 +71,30 @@ describe('free spins', () => {
     expect((await vault.client.call('playSession', { token: game })).value.freeSpins).toBeNull()
   })
 
+  it('names the game in the member’s language: in the pack, among rewards to claim, in the game and in the account record', async () => {
+    const member = await vault.member('50')
+    const { token } = member
+    await give(member)
+    for (const [language, name] of [
+      ['CN', '霓虹幸运七'],
+      ['EN', 'Neon Sevens'],
+    ] as const) {
+      const headers = { language }
+      const packs = await vault.client.call('listFreeSpins', { token, query: {}, headers })
+      expect(packs.value.list).toMatchObject([{ gameName: name }])
+      const claimable = await vault.client.call('listClaimableRewards', { token, headers })
+      expect(claimable.value.list).toMatchObject([{ source: 'free_spins', about: { game: name } }])
+      const game = await launch(member)
+      expect((await vault.client.call('playSession', { token: game, headers })).value.gameName).toBe(name)
+      await vault.client.call('spin', { token: game, body: { bet: '1.00', betEntropy: BET_ENTROPY } })
+      const entries = await vault.client.call('recordEntries', { token, query: { group: 'play' }, headers })
+      const [entry] = entries.value.list
+      expect(entry?.about).toMatchObject({ type: 'round', name })
+      const detail = await vault.client.call('recordEntry', { token, params: { entryId: present(entry, 'a bet').entryId }, headers })
+      expect(detail.value.about).toMatchObject({ name })
+    }
+  })
+
   it('FREE-SPIN-ONCE-1: of twenty at once no more are played than there are, and a repeat is the same spin', async () => {
     const member = await vault.member('0')
     const packId = await give(member, { count: 3 })

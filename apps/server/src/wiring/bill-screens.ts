@@ -8,6 +8,7 @@ import type { ClaimDesk } from '../modules/claims/index.ts'
 import type { ServerModule } from '../platform/module.ts'
 import { findBillAccounts, findBillExclusions, findBillPeople } from '../reports/bill-facts.ts'
 import type { Host } from './host.ts'
+import { gameNames } from './play-ports.ts'
 
 interface Given {
   readonly audit: Audit
@@ -20,11 +21,12 @@ interface Given {
 
 /** Calls that show bills, to agents and operators. */
 export function billScreens({ db, realtime }: Host, { audit, brand, catalog, claims, bills, brandOf }: Given) {
+  const nameOfGame = gameNames(catalog)
   const read: BillReadPorts = {
     people: findBillPeople,
     findByAccount: findBillAccounts,
-    gameNames: async (brandId, gameIds) =>
-      new Map(await Promise.all(gameIds.map(async id => [id, (await catalog.findGame(brandId, id))?.name ?? id] as const))),
+    gameNames: async (brandId, gameIds, language) =>
+      new Map(await Promise.all(gameIds.map(async id => [id, await nameOfGame(brandId, id, language)] as const))),
     unavailable: findBillExclusions,
   }
   const reviewsChanged = () => realtime.get().toDesk('bill-reviews')

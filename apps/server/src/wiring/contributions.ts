@@ -165,8 +165,8 @@ export interface MoneyUnderWay {
 }
 
 export interface References {
-  /** What these ids mean to the member who asks; what the module does not know is left out. */
-  readonly describe: (memberId: string, ids: readonly string[]) => Promise<readonly Described[]>
+  /** What these ids mean to the member who asks, in their language where one is named; what the module does not know is left out. */
+  readonly describe: (memberId: string, ids: readonly string[], language?: string) => Promise<readonly Described[]>
   /** The id behind a code that people write down, in upper case. */
   readonly find: (memberId: string, code: string) => Promise<string | undefined>
 }

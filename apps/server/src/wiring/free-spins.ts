@@ -12,6 +12,7 @@ import { FREE_SPIN_PROOFS } from '../reports/reconcile-free-spins.ts'
 import { allPages } from './all-pages.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
+import { gameNames } from './play-ports.ts'
 import { restraintsOf } from './restraints.ts'
 
 interface Given {
@@ -33,12 +34,12 @@ export function declareFreeSpins(host: Host, given: Given): Declared<FreeSpins> 
     face: freeSpins,
     gives: [freeSpins.module],
     adds: {
-      claimable: async ({ memberId, now }) =>
+      claimable: async ({ memberId, now, language }) =>
         Promise.all(
           (await freeSpins.listLive({ memberId, now })).map(async row => ({
             ...{ source: 'free_spins', id: row.pack_id, kind: 'free_spins' as const, amount: BigInt(row.count - row.used) * 10_000n },
             ...{ claimableFrom: row.given_at, claimUntil: row.expires_at },
-            about: aboutOf(row, await given.catalog.findGame(row.brand_id, row.game_id)),
+            about: aboutOf(row, await given.catalog.findGame(row.brand_id, row.game_id, language)),
           })),
         ),
       memberData: {
@@ -58,7 +59,7 @@ const aboutOf = ({ game_id: gameId }: PackRow, game: Awaited<ReturnType<Catalog[
 
 function freeSpinPorts(host: Host, { brand, catalog, grants, messages, rewards, wallet }: Given): FreeSpinsPorts {
   const balanceChanged = tellBalanceChanged(wallet)
-  const nameOfGame = async (brandId: string, gameId: string) => (await catalog.findGame(brandId, gameId))?.name ?? gameId
+  const nameOfGame = gameNames(catalog)
   const currencyOf = async (brandId: string) => (await brand.settingsOf(brandId)).currency
   return {
     currencyOf,

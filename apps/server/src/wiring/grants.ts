@@ -8,6 +8,7 @@ import { tellBalanceChanged } from '../reactions/tell-deposit-changed.ts'
 import { allPages } from './all-pages.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
+import { gameNames } from './play-ports.ts'
 
 interface Given {
   readonly brand: BrandModule
@@ -31,7 +32,7 @@ export function declareGrants(host: Host, { brand, catalog, rewards, wallet }: G
       cashOf: async memberId => (await wallet.listBalances(memberId)).find(({ kind }) => kind === 'cash')?.balance ?? 0n,
       balanceChanged: tellBalanceChanged(wallet),
       listGames: () => gather('games').flatMap(({ entries }) => entries),
-      nameOfGame: async (brandId, gameId) => (await catalog.findGame(brandId, gameId))?.name ?? gameId,
+      nameOfGame: gameNames(catalog),
     },
   })
   return {

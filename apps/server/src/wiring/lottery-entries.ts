@@ -16,6 +16,7 @@ export const lotteryEntries = (games: readonly LotteryGame[], firstPlayOf: (game
     accountTypeName: game.lobby,
     defaultPlayType: firstPlayOf(game),
     name: game.name.en,
+    names: { CN: game.name.zh },
     art: game.art,
     titleCode: null,
     lines: 0,

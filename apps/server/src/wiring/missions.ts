@@ -20,6 +20,7 @@ import { MISSION_PROOFS } from '../reports/reconcile-missions.ts'
 import { allPages } from './all-pages.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
+import { gameNames } from './play-ports.ts'
 import { restraintsOf } from './restraints.ts'
 import { settledBrands } from './settled-brands.ts'
 
@@ -79,7 +80,7 @@ function missionPorts(host: Pick<Host, 'gather' | 'realtime'>, given: Given): Mi
       ),
     days,
     rankAt: async (db, memberId, at) => (await ranksAt(db, [memberId], at)).get(memberId) ?? 0,
-    nameOfGame: async (brandId, gameId) => (await catalog.findGame(brandId, gameId))?.name ?? gameId,
+    nameOfGame: gameNames(catalog),
     maskedNames: async memberIds => {
       const names = await identity.listAccountNames(memberIds)
       return new Map([...names].map(([memberId, account]) => [memberId, maskAccount(account)]))

@@ -9,7 +9,7 @@ const CURRENCY_DIGITS = 2
 export function originalEntries(titles: readonly OriginalTitle[]): GameEntry[] {
   const { stakeMin, payoutMax } = ORIGINAL_LIMITS
   const terms = { returnBps: RETURN_BPS, currencyDigits: CURRENCY_DIGITS, payoutMax }
-  return titles.map(({ code, name, rules, lowestReturn, highestWin }) => {
+  return titles.map(({ code, name, names, rules, lowestReturn, highestWin }) => {
     const { num, den } = rules.exactReturn(lowestReturn, RETURN_BPS).lowest
     return {
       gameId: code,
@@ -19,6 +19,7 @@ export function originalEntries(titles: readonly OriginalTitle[]): GameEntry[] {
       accountTypeName: accountTypeNameOf('rng'),
       defaultPlayType: null,
       name,
+      names,
       art: code,
       titleCode: code,
       lines: 0,

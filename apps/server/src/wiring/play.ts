@@ -9,7 +9,7 @@ import type { Wallet } from '../modules/wallet/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Declared, GameOffer } from './contributions.ts'
 import type { Host } from './host.ts'
-import { gamesOf, playTermsOf } from './play-ports.ts'
+import { gameNames, gamesOf, playTermsOf } from './play-ports.ts'
 
 export interface PlayWiring {
   readonly db: Db
@@ -74,6 +74,7 @@ export function declarePlay(host: Host, { brand, catalog, wallet }: Given): Decl
     offers: () => gather('games'),
   })
   const { bets, seats } = play
+  const nameOfGame = gameNames(catalog)
   return {
     face: play,
     gives: [bets.module, seats.module],
@@ -85,13 +86,13 @@ export function declarePlay(host: Host, { brand, catalog, wallet }: Given): Decl
         read: ({ memberId, brandId, isTrial }) => readAll(bets.readBets({ brandId, ownerId: memberId, isTrial })),
       },
       references: {
-        describe: async (memberId, ids) => {
+        describe: async (memberId, ids, language) => {
           const found = await bets.describeBets(ids, memberId)
           return Promise.all(
-            found.map(async ({ betId, gameId, brandId }) => {
-              const game = await catalog.findGame(brandId, gameId)
-              return { type: 'round' as const, id: betId, name: game?.name ?? gameId }
-            }),
+            found.map(async ({ betId, gameId, brandId }) => ({
+              ...{ type: 'round' as const, id: betId },
+              name: await nameOfGame(brandId, gameId, language),
+            })),
           )
         },
         find: (memberId, code) => bets.findByReference(memberId, code),

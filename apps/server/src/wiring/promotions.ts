@@ -34,6 +34,7 @@ import { PROMOTION_PROOFS } from '../reports/reconcile-promotions.ts'
 import { allPages } from './all-pages.ts'
 import type { Declared } from './contributions.ts'
 import type { Host } from './host.ts'
+import { gameNames } from './play-ports.ts'
 import { restraintsOf } from './restraints.ts'
 import { waitingView } from './waiting-view.ts'
 
@@ -183,7 +184,7 @@ function promotionPorts(host: Host, given: Given): Omit<PromotionsPorts, 'claims
     cancelBonus: (tx, { memberId, rewardId }) => grants.cancelOf(tx, { memberId, source: 'promotions', sourceId: rewardId }),
     faultsOfGift: (brandId, gift) => faultsOfGift(given, brandId, gift),
     giveGift: (tx, gift) => giveGift(given, tx, gift),
-    nameOfGame: async (brandId, gameId) => (await catalog.findGame(brandId, gameId))?.name ?? gameId,
+    nameOfGame: gameNames(catalog),
     languageOf: async (db, { brandId, memberId }) =>
       (await identity.findContacts(db, memberId))?.language ?? (await brand.settingsOf(brandId)).defaultLanguage,
     tell: (tx, member, news) => tell(given.messages, tx, member, news),

@@ -57,9 +57,9 @@ function recordPorts({ gather }: Host, { brand, catalog, identity, play, wallet 
       const member = present(await identity.findMember(memberId), 'whose record is read exists')
       return { account: member.account, registeredAt: new Date(member.registeredAt) }
     },
-    describe: async (memberId, ids) => {
+    describe: async (memberId, ids, language) => {
       if (ids.length === 0) return new Map()
-      const described = await Promise.all(gather('references').map(({ describe }) => describe(memberId, ids)))
+      const described = await Promise.all(gather('references').map(({ describe }) => describe(memberId, ids, language)))
       return new Map(described.flat().map(about => [about.id, about]))
     },
     findReference: (memberId, code) => firstAnswer(gather('references'), ({ find }) => find(memberId, code.toUpperCase())),

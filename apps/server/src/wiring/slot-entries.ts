@@ -14,6 +14,7 @@ export function slotEntries(titles: readonly SlotTitle[]): GameEntry[] {
       accountTypeName: accountTypeNameOf('rng'),
       defaultPlayType: null,
       name: title.name,
+      names: title.names,
       art: title.code,
       titleCode: title.code,
       lines: title.lines || title.ways,

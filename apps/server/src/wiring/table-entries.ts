@@ -23,6 +23,7 @@ export const tableEntries = (tables: readonly ListedTable[]): GameEntry[] =>
       accountTypeName: 'LIVE',
       defaultPlayType: null,
       name,
+      names: {},
       art,
     },
     ...{ titleCode: null, lines: 0, minBet: MIN_BET, rtpBps: null, volatility: null, features: [], maxWinMultiple: null, hasTrial: true },

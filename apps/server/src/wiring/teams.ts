@@ -51,9 +51,9 @@ function teamsPorts(host: Host, { brand, catalog, ranks: { days }, wallet }: Giv
   return {
     brandOf: brand.settingsOf,
     days,
-    listGames: async brandId => {
+    listGames: async (brandId, language) => {
       const ids = (await Promise.all(CATEGORIES.map(category => catalog.listGameIds(brandId, category)))).flat()
-      const games = await Promise.all(ids.map(gameId => catalog.findGame(brandId, gameId)))
+      const games = await Promise.all(ids.map(gameId => catalog.findGame(brandId, gameId, language)))
       return new Map(
         games.flatMap(game =>
           game

@@ -64,9 +64,9 @@ export function consoleBillRoutes(deps: ConsoleBillsDeps): Route[] {
       const { list, total } = await desk.lines(bill, { pageNo, pageSize })
       return ok({ list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total })
     }),
-    route(calls.consoleBillBets, async (ctx, { params: { billId, memberId }, query: { pageNo = 1, pageSize = BETS } }) => {
+    route(calls.consoleBillBets, async (_ctx, { params: { billId, memberId }, query: { pageNo = 1, pageSize = BETS } }) => {
       const bill = await desk.find(billId)
-      const shown = bill && (await desk.bets(bill, { memberId, pageNo, pageSize, language: ctx.language }))
+      const shown = bill && (await desk.bets(bill, { memberId, pageNo, pageSize }))
       return shown ? ok({ list: shown.list, pageNum: pageNo, hasMore: shown.hasMore }) : refuse('not_found')
     }),
     route(calls.computeConsoleBill, async (_ctx, { params: { billId } }) =>

@@ -79,6 +79,20 @@ describe('the betting record', () => {
     )
   })
 
+  test('PLAY-RECORD-6 calls games by their names in the caller’s language, in the list, the file and the recalled round', async () => {
+    const headers = { language: 'CN' }
+    const read = async (url: string, more = {}) => fixture.call({ method: 'GET', url, token: player.memberId, ...more })
+    const namesIn = async (more = {}) => {
+      const { list } = (await read('/wps/v2/rounds?pageSize=100', more)).body.value
+      return new Set(list.map((line: { gameName: string }) => line.gameName))
+    }
+    expect(await namesIn({ headers })).toEqual(new Set(['Blank Test', '霓虹幸运七']))
+    expect(await namesIn()).toEqual(new Set(['Blank Test', 'Neon Sevens']))
+    expect((await read('/wps/v2/rounds/export?gameId=neon-sevens', { headers })).text).toContain(',霓虹幸运七,BRASSFINCH,')
+    const recalled = await read(`/wps/v2/rounds/${rounds[0]?.roundId}`, { headers })
+    expect(recalled.body.value.line).toMatchObject({ gameId: 'neon-sevens', gameName: '霓虹幸运七' })
+  })
+
   test('PLAY-RECORD-5 leaves no round out, however many there are', async () => {
     const many = await fixture.openPlayer()
     await fixture.admin.query(

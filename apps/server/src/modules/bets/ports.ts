@@ -17,8 +17,8 @@ export type NamedGame = {
 }
 
 export type GamesPort = {
-  /** A game as the brand has it, closed ones too. */
-  findGame(brandId: string, gameId: string): Promise<NamedGame | undefined>
+  /** A game as the brand has it, closed ones too, under its English name unless a language is named. */
+  findGame(brandId: string, gameId: string, language?: string): Promise<NamedGame | undefined>
   listGameIds(brandId: string, category: string): Promise<readonly string[]>
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@croupier/contract'
 import type { Tx } from '../../platform/db/index.ts'
 import { billCsv } from './http/bill-csv.ts'
 import { type ShowDeps, showBets, showBill, showLines } from './http/show-bill.ts'
@@ -21,7 +22,9 @@ export function createBillDesk(deps: ShowDeps) {
     hold: (tx: Tx, billId: string) => holdBill(tx, billId),
     show: (bill: WholeBill) => showBill(deps, bill, OPERATOR),
     lines: (bill: WholeBill, page: { readonly pageNo: number; readonly pageSize: number }) => showLines(deps, bill, OPERATOR, page),
-    bets: (bill: WholeBill, query: Parameters<typeof showBets>[3]) => showBets(deps, bill, OPERATOR, query),
+    /** Operators know games by their English names. */
+    bets: (bill: WholeBill, query: Omit<Parameters<typeof showBets>[3], 'language'>) =>
+      showBets(deps, bill, OPERATOR, { ...query, language: DEFAULT_LANGUAGE }),
     csv: (bill: WholeBill) => billCsv(deps, bill, OPERATOR),
     countReviews: (brandId: string | undefined) => countReviews(db, brandId),
     listRuns: (query: RunQuery) => listRuns(db, query),

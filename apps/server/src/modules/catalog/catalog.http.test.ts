@@ -112,6 +112,17 @@ describe('starting', () => {
     expect(settled > before).toBe(true)
   })
 
+  test('CATALOG-SYNC-2 a game that was stored without names gets them, and one that is renamed its new ones', async () => {
+    const namesNow = async () => (await catalog.desk.findGame('nine-tails'))?.names
+    await database.pool.query("UPDATE catalog.games SET names = '{}' WHERE game_id = 'nine-tails'")
+    await catalog.module.start?.()
+    expect(await namesNow()).toEqual({ CN: '九尾灵狐', TW: '九尾靈狐', JA: '九尾の狐', TH: 'จิ้งจอกเก้าหาง' })
+    const renamed = entries.map(entry => (entry.gameId === 'nine-tails' ? { ...entry, names: { CN: '九尾狐' } } : entry))
+    await makeCatalog(renamed).module.start?.()
+    expect(await namesNow()).toEqual({ CN: '九尾狐' })
+    await catalog.module.start?.()
+  })
+
   test('CATALOG-SYNC-3 switches off a game whose title is gone', async () => {
     await makeCatalog(entries.filter(entry => entry.gameId !== 'deepvein')).module.start?.()
     expect(idsOf((await get('/wps/relay/gameList?pageSize=100')).value)).not.toContain('deepvein')
@@ -227,6 +238,67 @@ describe('public lists', () => {
     expect(again.value.games[0].isFavourite).toBe(true)
     await app.inject({ method: 'PUT', url: `/wps/v2/favorites/${gameId}`, headers: signedIn, payload: { isFavourite: false } })
     expect((await get(url, { ...signedIn, 'if-none-match': first.etag })).status).toBe(304)
+  })
+})
+
+describe('a game’s name', () => {
+  const inChinese = { language: 'CN' }
+  const namesOf = (value: { games: { gameName: string }[] }) => value.games.map(game => game.gameName)
+
+  test('CATALOG-NAME-1 is that of the caller’s language in every list', async () => {
+    const url = '/wps/relay/gameList?vassalage=NINEFOLD&pageSize=100'
+    const [english, chinese] = [await get(url), await get(url, inChinese)]
+    expect(idsOf(chinese.value)).toEqual(idsOf(english.value))
+    expect(namesOf(english.value)).toContain('Nine Tails')
+    expect(chinese.value.games.find((game: { gameId: string }) => game.gameId === 'nine-tails')).toMatchObject({
+      ...{ gameName: '九尾灵狐', nodeName: '九尾灵狐', vendorName: 'Ninefold' },
+    })
+    expect(chinese.etag).not.toBe(english.etag)
+    await editGame('nine-tails', { isHot: true })
+    expect(namesOf((await get('/wps/relay/hotGamesV2', inChinese)).value)).toContain('九尾灵狐')
+    await editGame('nine-tails', { isHot: false })
+    expect(namesOf((await get('/lgw/games/popular?count=50', inChinese)).value)).toContain('九尾灵狐')
+    await app.inject({ method: 'PUT', url: '/wps/v2/favorites/nine-tails', headers: signedIn, payload: { isFavourite: true } })
+    await catalog.recordOpened(database.db, { memberId: MEMBER, gameId: 'nine-tails', at: new Date() })
+    for (const list of ['/wps/relay/getFavoriteGamesList', '/wps/relay/GCS_recentGame'])
+      expect(namesOf((await get(list, { ...signedIn, ...inChinese })).value), list).toEqual(['九尾灵狐'])
+    await app.inject({ method: 'PUT', url: '/wps/v2/favorites/nine-tails', headers: signedIn, payload: { isFavourite: false } })
+  })
+
+  test('CATALOG-NAME-1 is that of the caller’s language on the winner board', async () => {
+    const won = { account: 'phoenix88', gameId: 'nine-tails', amount: amount('250.00'), bet: amount('2.00'), at: new Date() }
+    wins.splice(0, wins.length, won)
+    for (const [language, name] of [
+      ['CN', '九尾灵狐'],
+      ['EN', 'Nine Tails'],
+    ] as const) {
+      const { value } = await get('/wps/relay/ODSFE2_getWinnerBoard?period=week', { language })
+      expect(value).toMatchObject([{ gameId: 'nine-tails', gameName: name }])
+    }
+  })
+
+  test('CATALOG-LIST-1 narrows and orders a list in the caller’s language; the English name narrows it too', async () => {
+    const listed = async (query: string, headers = {}) => idsOf((await get(`/wps/relay/gameList?pageSize=100&${query}`, headers)).value)
+    expect(await listed(`gameName=${encodeURIComponent('灵狐')}`, inChinese)).toEqual(['nine-tails'])
+    expect(await listed('gameName=tails', inChinese)).toEqual(['nine-tails'])
+    expect(await listed(`gameName=${encodeURIComponent('灵狐')}`)).toEqual([])
+    expect((await listed('sort=name')).slice(0, 2)).toEqual(['bamboo-fortune', 'corsairs-ledger'])
+    // Cuìzhú, dōngrì: Chinese names are ordered by their sounds.
+    expect((await listed('sort=name', inChinese)).slice(0, 2)).toEqual(['bamboo-fortune', 'winter-pack'])
+  })
+
+  test('CATALOG-FIND-3 finds it in any language, and says it in the caller’s', async () => {
+    const first = async (text: string, headers = {}) => (await get(`/wps/v2/search?q=${encodeURIComponent(text)}`, headers)).value.games[0]
+    for (const text of ['九尾', '九尾の狐', 'nine tails', 'จิ้งจอก'])
+      expect(await first(text, inChinese), text).toMatchObject({ gameId: 'nine-tails', gameName: '九尾灵狐' })
+    expect(await first('九尾')).toMatchObject({ gameId: 'nine-tails', gameName: 'Nine Tails' })
+  })
+
+  test('CATALOG-NAME-1 is English for whoever names no language', async () => {
+    expect((await catalog.findGame(BRAND, 'nine-tails'))?.name).toBe('Nine Tails')
+    expect((await catalog.findGame(BRAND, 'nine-tails', 'TH'))?.name).toBe('จิ้งจอกเก้าหาง')
+    expect((await catalog.findGame(BRAND, 'nine-tails', 'VI'))?.name).toBe('Nine Tails')
+    expect(await catalog.findGame(BRAND, 'no-such-game', 'TH')).toBeUndefined()
   })
 })
 

@@ -43,7 +43,7 @@ export function createCatalog({ db, clock, ports, entries }: CatalogDeps) {
   }
   return {
     module,
-    /** A game as the brand has it, closed ones too; undefined when there is none of that id. */
+    /** A game as the brand has it, closed ones too, under its English name unless a language is named; undefined when there is none of that id. */
     findGame: browse.findGame,
     /** Ids of a category's games, closed ones too: rounds of them remain. */
     listGameIds: browse.listGameIds,

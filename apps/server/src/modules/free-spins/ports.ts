@@ -29,7 +29,8 @@ export interface GivenBonus extends Given {
 /** What free spins need of others, in their own words. */
 export interface FreeSpinsPorts {
   currencyOf(brandId: string): Promise<string>
-  nameOfGame(brandId: string, gameId: string): Promise<string>
+  /** In English unless a language is named. */
+  nameOfGame(brandId: string, gameId: string, language?: string): Promise<string>
   /** The member's cash account, made where there is none. */
   openCash(tx: Tx, member: { readonly brandId: string; readonly memberId: string; readonly currency: string }): Promise<bigint>
   /** Writes down that spins were given, once for their source; moves nothing. */

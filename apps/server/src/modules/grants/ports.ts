@@ -36,6 +36,6 @@ export interface GrantsPorts {
   balanceChanged(memberId: string): void
   /** Every game that is sold anywhere, with its category. */
   listGames(): readonly { readonly gameId: string; readonly category: Category }[]
-  /** The name of a game as the brand has it. */
-  nameOfGame(brandId: string, gameId: string): Promise<string>
+  /** The name of a game as the brand has it, in English unless a language is named. */
+  nameOfGame(brandId: string, gameId: string, language?: string): Promise<string>
 }

@@ -29,6 +29,8 @@ describe('what counts', () => {
     expect(await world.missionOf(member, 'day-slots')).toMatchObject({ progress: '1', target: '20' })
     expect(await world.missionOf(member, 'week-bets')).toMatchObject({ progress: '2', target: '100', period: 'week' })
     expect((await world.missionOf(member, 'day-play')).lastFact).toMatchObject({ game: 'Neon Sevens' })
+    const inChinese = await world.client.call('missionSummary', { token: await world.tokenOf(member), headers: { language: 'CN' } })
+    expect(inChinese.value.list.find(({ code }) => code === 'day-play')?.lastFact).toMatchObject({ game: '霓虹幸运七' })
   })
 
   it('MISSION-COUNT-2: corrections count with their difference on the day of the bet, in any order and in any pieces', async () => {

@@ -35,7 +35,7 @@ export interface MissionsPorts {
   /** The days of a brand that touch a span. */
   days(tx: Tx, span: { readonly brandId: string; readonly from: Date; readonly to: Date }): Promise<readonly MissionDay[]>
   rankAt(db: Db | Tx, memberId: string, at: Date): Promise<number>
-  nameOfGame(brandId: string, gameId: string): Promise<string>
+  nameOfGame(brandId: string, gameId: string, language: string): Promise<string>
   /** Names of accounts as strangers may see them. */
   maskedNames(memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Gives it within the caller's transaction, once for each source, before anything of the ledger is locked. */

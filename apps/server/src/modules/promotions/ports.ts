@@ -100,7 +100,8 @@ export interface PromotionsPorts {
     mayDecide(tx: Tx, asked: { readonly itemId: string; readonly operatorId: string; readonly now: Date }): Promise<Refusal | undefined>
     end(tx: Tx, itemId: string): Promise<void>
   }
-  nameOfGame(brandId: string, gameId: string): Promise<string>
+  /** In English unless a language is named. */
+  nameOfGame(brandId: string, gameId: string, language?: string): Promise<string>
   /** The language in which a member reads. */
   languageOf(tx: Db | Tx, member: { readonly brandId: string; readonly memberId: string }): Promise<string>
   /** Writes to the member within the transaction. */

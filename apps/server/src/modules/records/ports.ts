@@ -91,8 +91,8 @@ export interface RecordsPorts {
   readonly ledger: LedgerPort
   brandOf(brandId: string): Promise<RecordBrand>
   memberOf(memberId: string): Promise<{ account: string; registeredAt: Date }>
-  /** What ledger references mean to the member who asks; ids that nobody knows are left out. */
-  describe(memberId: string, referenceIds: readonly string[]): Promise<ReadonlyMap<string, About>>
+  /** What ledger references mean to the member who asks, in their language where one is named; ids that nobody knows are left out. */
+  describe(memberId: string, referenceIds: readonly string[], language?: string): Promise<ReadonlyMap<string, About>>
   /** The reference behind a code that people write down. */
   findReference(memberId: string, code: string): Promise<string | undefined>
   /** Which games these rounds were of. */

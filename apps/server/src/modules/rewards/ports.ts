@@ -24,6 +24,13 @@ export interface Claimable {
   readonly about: Readonly<Record<string, string>>
 }
 
+export interface ClaimableAsked {
+  readonly brandId: string
+  readonly memberId: string
+  readonly now: Date
+  readonly language: string
+}
+
 /** What rewards need of others, in their own words. */
 export interface RewardsPorts {
   currencyOf(brandId: string): Promise<string>
@@ -32,5 +39,5 @@ export interface RewardsPorts {
   /** Pays a reward from the house's promotions to a member's cash; what the member owes is paid first. Answers the accounts to announce. */
   payCash(tx: Tx, reward: CashReward): Promise<readonly bigint[]>
   /** Of all modules that give something. */
-  listClaimable(member: { readonly brandId: string; readonly memberId: string; readonly now: Date }): Promise<readonly Claimable[]>
+  listClaimable(asked: ClaimableAsked): Promise<readonly Claimable[]>
 }

@@ -44,8 +44,8 @@ export type PlayableGame = {
   readonly isOpen: boolean
 }
 
-/** A game as the brand has it, closed ones too. */
-export type GamesPort = { findGame(brandId: string, gameId: string): Promise<PlayableGame | undefined> }
+/** A game as the brand has it, closed ones too, under its English name unless a language is named. */
+export type GamesPort = { findGame(brandId: string, gameId: string, language?: string): Promise<PlayableGame | undefined> }
 
 export type BrandTerms = {
   readonly currency: string

@@ -36,8 +36,8 @@ export interface TeamsPorts {
   brandOf(brandId: string): Promise<TeamBrand>
   /** The days of a brand that touch a span. */
   days(tx: Tx, span: { readonly brandId: string; readonly from: Date; readonly to: Date }): Promise<readonly BrandDay[]>
-  /** Every game of the brand's catalogue by its id, closed ones too. */
-  listGames(brandId: string): Promise<ReadonlyMap<string, TeamGame>>
+  /** Every game of the brand's catalogue by its id, closed ones too; under English names unless a language is named. */
+  listGames(brandId: string, language?: string): Promise<ReadonlyMap<string, TeamGame>>
   readClosed(db: Db | Tx, span: { after: bigint; transfersMax: number }): Promise<{ through: bigint; entries: ClosedEntry[] }>
   /** What rewards came from, by the ids that the ledger refers to. */
   rewardSources(tx: Tx, creditIds: readonly string[]): Promise<ReadonlyMap<string, string>>

@@ -241,6 +241,9 @@ describe('bets, movements and income', () => {
     expect(world.rowsOf(file.text).map(line => line.split(',')[2])).toEqual(bets)
     expect(new Set(bets).size).toBe(bets.length)
     expect(bets).toHaveLength(7)
+    const gamesIn = async (language: string) =>
+      new Set((await call('teamBets', { token: busy.token, query, headers: { language } })).value.list.map(({ gameName }) => gameName))
+    expect([await gamesIn('CN'), await gamesIn('EN')]).toEqual([new Set(['霓虹幸运七']), new Set(['Neon Sevens'])])
     // Of a team that places so many that its bets are read by time.
     const busier = (sum: string) =>
       world.admin.query(`UPDATE teams.team_bet_days SET placed = placed ${sum} WHERE team_id = $1`, [busy.memberId])

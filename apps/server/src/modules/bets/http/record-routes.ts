@@ -25,7 +25,9 @@ export function recordRoutes(deps: RecallDeps): Route[] {
       ctx.setHeader('content-disposition', 'attachment; filename="betting-record.csv"')
       return ok(exportBets(db, ports.games, classes, betsQuery(ctx, query)))
     }),
-    boundRoute(endpoints.round, (ctx, { params }) => getBet(deps, ctx.principal.id, params.roundId)),
+    boundRoute(endpoints.round, ({ principal, language }, { params }) =>
+      getBet(deps, { ownerId: principal.id, betId: params.roundId, language }),
+    ),
     boundRoute(endpoints.roundVerification, (ctx, { params }) => getVerification(deps, ctx.principal.id, params.roundId)),
   ]
 }
@@ -34,6 +36,7 @@ type Filters = { gameCategory?: string; gameId?: string; state?: BetState; trial
 
 const betsQuery = (ctx: SignedInContext, query: Filters): BetsQuery => ({
   brandId: ctx.tenant.id,
+  language: ctx.language,
   ownerId: ctx.principal.id,
   isTrial: ctx.principal.accountType === ACCOUNT_TYPE.trial || query.trial === true,
   category: query.gameCategory,

@@ -53,7 +53,7 @@ afterAll(() => fixture.drop())
 describe('PLAY-RECALL-1 a recalled bet', () => {
   test('has its line, what its class says of it, the entries of its order and its proof', async () => {
     const [won = '', lost = ''] = betIds
-    const recalled = await getBet(depsOf(true), better.memberId, won)
+    const recalled = await getBet(depsOf(true), { ownerId: better.memberId, betId: won })
     if (!recalled.ok) throw new Error('it is found')
     const { line, entries, ...rest } = recalled.value
     expect(line).toMatchObject({
@@ -65,13 +65,13 @@ describe('PLAY-RECALL-1 a recalled bet', () => {
       ['stake', '-15.00', '85.00'],
       ['win', '20.00', '105.00'],
     ])
-    const other = await getBet(depsOf(true), better.memberId, lost)
+    const other = await getBet(depsOf(true), { ownerId: better.memberId, betId: lost })
     expect(other.ok && [other.value.line.state, other.value.line.paid, other.value.entries]).toEqual(['lost', '0.00', entries])
   })
 
   test('of a class without proofs has none', async () => {
     const [won = ''] = betIds
-    const recalled = await getBet(depsOf(false), better.memberId, won)
+    const recalled = await getBet(depsOf(false), { ownerId: better.memberId, betId: won })
     expect(recalled.ok && recalled.value.verification).toBeNull()
     expect(await getVerification(depsOf(false), better.memberId, won)).toEqual({ ok: false, error: { code: 'round_not_found' } })
     expect(await getVerification(depsOf(true), better.memberId, won)).toEqual({ ok: true, value: verification })
@@ -84,14 +84,14 @@ describe('PLAY-RECALL-1 a recalled bet', () => {
       [freshId(), won],
       [better.memberId, freshId()],
     ] as const) {
-      expect(await getBet(depsOf(true), ownerId, betId)).toEqual(unknown)
+      expect(await getBet(depsOf(true), { ownerId, betId })).toEqual(unknown)
       expect(await getVerification(depsOf(true), ownerId, betId)).toEqual(unknown)
     }
   })
 
   test('that is open says what was staked, and not what it will pay', async () => {
     const betId = await fixture.bet(better, { eventId: await fixture.openEvent(), stake: 10_000n })
-    const recalled = await getBet(depsOf(true), better.memberId, betId)
+    const recalled = await getBet(depsOf(true), { ownerId: better.memberId, betId })
     expect(recalled.ok && recalled.value.line).toMatchObject({
       state: 'open',
       stake: '1.00',

@@ -12,13 +12,23 @@ type Verification = ValueOf<Endpoints['roundVerification']>
 
 export type RecallDeps = { readonly db: Db; readonly ports: BetsPorts; readonly classes: ClassBook }
 
+export interface RecallQuery {
+  readonly ownerId: string
+  readonly betId: string
+  /** Of the game's name: English without. */
+  readonly language?: string
+}
+
 /** Recalls an own bet: inputs and outcome as its class tells them, the ledger's entries, and what verifies it. Another's bet is unknown. */
-export async function getBet(deps: RecallDeps, ownerId: string, betId: string): Promise<Result<Recall, Refusal<'round_not_found'>>> {
+export async function getBet(
+  deps: RecallDeps,
+  { ownerId, betId, language }: RecallQuery,
+): Promise<Result<Recall, Refusal<'round_not_found'>>> {
   const found = await findOwn(deps, ownerId, betId)
   if (!found) return refuse('round_not_found')
   const { bet, gameClass } = found
   const [line, details, verification, entries] = await Promise.all([
-    renderLine(deps.ports.games, bet.brandId, bet),
+    renderLine(deps.ports.games, { brandId: bet.brandId, language }, bet),
     gameClass.details(bet),
     gameClass.verification?.(bet),
     deps.ports.ledger.listEntriesAbout(ownerId, bet.orderId),

@@ -11,6 +11,8 @@ export type BetLine = BetsPage['list'][number]
 
 export type BetsQuery = {
   readonly brandId: string
+  /** Of the names of games: English without. */
+  readonly language?: string | undefined
   readonly ownerId: string
   readonly isTrial: boolean
   readonly category?: string | undefined
@@ -28,7 +30,7 @@ export async function listBets(db: Db, games: GamesPort, query: BetsQuery & { pa
   const filter = await filterOf(games, query)
   const { sums, rows } = await readWithSums(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize })
   return {
-    list: await Promise.all(rows.map(row => renderLine(games, query.brandId, row))),
+    list: await Promise.all(rows.map(row => renderLine(games, query, row))),
     pageNum: pageNo,
     totalPages: Math.ceil(sums.bets / pageSize),
     total: sums.bets,
@@ -49,8 +51,12 @@ export async function filterOf(games: GamesPort, { brandId, category, gameId, ..
 }
 
 /** One line of the record. What an open bet pays is not known yet. */
-export async function renderLine(games: GamesPort, brandId: string, row: BetRow): Promise<BetLine> {
-  const game = await games.findGame(brandId, row.gameId)
+export async function renderLine(
+  games: GamesPort,
+  { brandId, language }: Pick<BetsQuery, 'brandId' | 'language'>,
+  row: BetRow,
+): Promise<BetLine> {
+  const game = await games.findGame(brandId, row.gameId, language)
   const isOpen = row.state === 'open'
   return {
     roundId: row.betId,

@@ -28,14 +28,14 @@ export async function* readBets(db: Db, games: GamesPort, query: BetsQuery): Asy
         FROM bets.all_bets WHERE ${conditionOf(filter)} ${within('placed_at', filter)} ${before} ORDER BY placed_at DESC, bet_id DESC LIMIT ${ROWS_PER_READ}`.execute(
       db,
     )
-    if (rows.length > 0) yield await Promise.all(rows.map(row => renderNamed(games, query.brandId, row)))
+    if (rows.length > 0) yield await Promise.all(rows.map(row => renderNamed(games, query, row)))
     last = rows.length === ROWS_PER_READ ? rows.at(-1) : undefined
   } while (last)
 }
 
-async function renderNamed(games: GamesPort, brandId: string, row: BetRow): Promise<NamedBet> {
-  const line = await renderLine(games, brandId, row)
-  return { ...line, vendorName: (await games.findGame(brandId, row.gameId))?.vendorName ?? line.vassalage }
+async function renderNamed(games: GamesPort, query: BetsQuery, row: BetRow): Promise<NamedBet> {
+  const line = await renderLine(games, query, row)
+  return { ...line, vendorName: (await games.findGame(query.brandId, row.gameId))?.vendorName ?? line.vassalage }
 }
 
 /** The betting record as CSV. */

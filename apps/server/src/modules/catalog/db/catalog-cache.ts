@@ -2,13 +2,14 @@ import type { Clock } from '@croupier/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import { type BrandView, buildBrandView } from '../domain/brand-view.ts'
 import type { CatalogState } from '../domain/game.ts'
+import { namesOf } from '../domain/game-names.ts'
 import { createSearchIndex, type SearchIndex } from '../domain/search-index.ts'
 import type { ModesPort } from '../ports.ts'
 import { loadState, readRevision } from './load-state.ts'
 
 export type BrandCatalog = {
   readonly view: BrandView
-  /** Over the names of open games. */
+  /** Over the names of open games, in every language. */
   readonly games: SearchIndex
   readonly vendors: SearchIndex
 }
@@ -65,6 +66,6 @@ export function createCatalogCache({ db, clock, modes: port }: { db: Db; clock: 
 
 const indexBrand = (view: BrandView): BrandCatalog => ({
   view,
-  games: createSearchIndex(view.games.map(game => ({ code: game.gameId, text: game.name }))),
+  games: createSearchIndex(view.games.flatMap(game => namesOf(game).map(text => ({ code: game.gameId, text })))),
   vendors: createSearchIndex(view.vendors.map(vendor => ({ code: vendor.code, text: vendor.name }))),
 })

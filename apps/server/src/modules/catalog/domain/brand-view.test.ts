@@ -82,6 +82,9 @@ describe('a game list', () => {
     ['smallest bet', { minBetMax: amount('0.10') }, game => game.minBet <= amount('0.10')],
     ['lines', { linesMin: 25 }, game => game.lines >= 25],
     ['words of its name', { gameName: 'PHARAOHS hour' }, game => game.gameId === 'pharaohs-hour'],
+    ['words of its name in the caller’s language', { gameName: '时刻', language: 'CN' }, game => game.gameId === 'pharaohs-hour'],
+    ['words of its English name, whatever the language', { gameName: 'hour', language: 'CN' }, game => game.gameId === 'pharaohs-hour'],
+    ['no words of a language that is not the caller’s', { gameName: '时刻', language: 'TH' }, () => false],
     ['free trial', { trialOnly: true }, game => game.hasTrial],
     [
       'all of them',
@@ -97,12 +100,20 @@ describe('a game list', () => {
       ['nine-tails', 9],
       ['deepvein', 20],
     ])
-    expect(ids(sortGames(listed, 'popular', plays))).toEqual(['deepvein', 'nine-tails', ...ids(games).filter(id => !plays.has(id))])
-    expect(ids(sortGames(listed, 'new', plays))).toEqual(ids(games).reverse())
-    expect(ids(sortGames(listed, undefined, plays))).toEqual(ids(games))
-    const byName = sortGames(listed, 'name', plays).map(game => game.name)
+    expect(ids(sortGames(listed, { sort: 'popular', plays }))).toEqual([
+      'deepvein',
+      'nine-tails',
+      ...ids(games).filter(id => !plays.has(id)),
+    ])
+    expect(ids(sortGames(listed, { sort: 'new', plays }))).toEqual(ids(games).reverse())
+    expect(ids(sortGames(listed, { sort: undefined, plays }))).toEqual(ids(games))
+    const byName = sortGames(listed, { sort: 'name', plays }).map(game => game.name)
     expect(byName).toEqual(byName.toSorted((a, b) => (a < b ? -1 : 1)))
-    const returns = sortGames(listed, 'rtp', plays).map(game => game.rtpBps ?? 0)
+    // Chinese names are ordered by their sounds: cuì, dōng, fěi, guǒ, jiǔ, shēn, táng, yīng.
+    const inChinese = [...ids(sortGames(listed, { sort: 'name', plays, language: 'CN' }))]
+    const sounds = ['bamboo-fortune', 'winter-pack', 'jade-toad', 'orchard-forty', 'nine-tails', 'deepvein', 'sugar-comet', 'sakura-blade']
+    expect(inChinese.filter(id => sounds.includes(id))).toEqual(sounds)
+    const returns = sortGames(listed, { sort: 'rtp', plays }).map(game => game.rtpBps ?? 0)
     expect(returns).toEqual([...returns].sort((a, b) => b - a))
   })
 })

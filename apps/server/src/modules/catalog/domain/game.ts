@@ -21,6 +21,8 @@ export type Game = {
   readonly accountTypeName: string
   readonly defaultPlayType: string | null
   readonly name: string
+  /** What it is called in other languages than English, by their codes. */
+  readonly names: Readonly<Record<string, string>>
   readonly art: string
   /** Code of the title in our own engines; null for a vendor's game. */
   readonly titleCode: string | null

@@ -1,3 +1,4 @@
+import { SLOT_TITLES } from '@croupier/games/slots'
 import { seededRandom } from '@croupier/kernel'
 import { describe, expect, test } from 'vitest'
 import { createSearchIndex } from './search-index.ts'
@@ -133,5 +134,41 @@ describe('search', () => {
 
   test.each(['', '   ', '???', 'zzzzzzzz', 'q'])('CATALOG-FIND-1 finds nothing for "%s" rather than anything', typed => {
     expect(small.find(typed, 5)).toEqual([])
+  })
+
+  const inLanguages = createSearchIndex(
+    SLOT_TITLES.flatMap(({ code, name, names }) => [name, ...Object.values(names)].map(text => ({ code, text }))),
+  )
+  test.each([
+    ['九尾', 'nine-tails'],
+    ['九尾灵狐', 'nine-tails'],
+    ['九尾靈狐', 'nine-tails'],
+    ['九尾の狐', 'nine-tails'],
+    ['灵狐', 'nine-tails'],
+    ['狐', 'nine-tails'],
+    ['尾', 'nine-tails'],
+    ['九尾灵弧', 'nine-tails'],
+    ['nine tails', 'nine-tails'],
+    ['nin tials', 'nine-tails'],
+    ['不死鳥', 'ember-phoenix'],
+    ['セブン', 'neon-sevens'],
+    ['シュガーコメト', 'sugar-comet'],
+    ['刃', 'sakura-blade'],
+    ['จิ้งจอก', 'nine-tails'],
+    ['สวนผลไม้', 'orchard-forty'],
+    ['ผลไม้ 40', 'orchard-forty'],
+  ])('CATALOG-FIND-3 finds by %s the game of that name in any language', (typed, code) => {
+    expect(inLanguages.find(typed, 5)[0]).toBe(code)
+  })
+
+  test('CATALOG-FIND-3 has a game once, however many of its names are met, and the exact name first', () => {
+    expect(inLanguages.find('九', 5)).toEqual(['nine-tails'])
+    const both = createSearchIndex([
+      { code: 'king', text: '翡翠金蟾王' },
+      { code: 'toad', text: 'Jade Toad' },
+      { code: 'toad', text: '翡翠金蟾' },
+    ])
+    expect(both.find('翡翠金蟾', 5)).toEqual(['toad', 'king'])
+    expect(both.find('翡翠', 1)).toHaveLength(1)
   })
 })

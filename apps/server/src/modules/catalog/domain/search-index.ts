@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import { normalizeText } from './normalize-text.ts'
 
-/** What can be found: `text` is what people type, `position` breaks ties. */
+/** What can be found: `text` is what people type. One code may have several entries, such as names in several languages: the best of them counts. */
 export type SearchEntry = { readonly code: string; readonly text: string }
 
 export type SearchIndex = {
@@ -39,10 +39,8 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
         const score = scoreOf(document, text)
         return score > 0 ? [{ code: document.code, score }] : []
       })
-      return ranked
-        .sort((a, b) => b.score - a.score)
-        .slice(0, count)
-        .map(({ code }) => code)
+      const codes = ranked.sort((a, b) => b.score - a.score).map(({ code }) => code)
+      return [...new Set(codes)].slice(0, count)
     },
   }
 }
@@ -70,11 +68,18 @@ function candidates(documents: readonly Document[], postings: ReadonlyMap<string
     .flatMap(place => documents[place] ?? [])
 }
 
-/** Trigrams of each word between spaces, pairs of its letters too, so that a two-letter query and a typo in a short word still meet. */
+/** Writing without spaces whose single letters mean something: one or two of them, anywhere in a name, are a word. */
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/**
+ * Trigrams of each word between spaces, pairs of its letters too, so that a two-letter query and a typo in a short word still meet; of Chinese and Japanese every
+ * single letter.
+ */
 function gramsOf(text: string): Set<string> {
   const grams = new Set<string>()
   for (const word of text.split(' ')) {
     const padded = ` ${word} `
+    for (const letter of word) if (SYLLABIC.test(letter)) grams.add(letter)
     for (let i = 0; i + 2 <= padded.length; i++) grams.add(padded.slice(i, i + 2))
     for (let i = 0; i + 3 <= padded.length; i++) grams.add(padded.slice(i, i + 3))
   }
@@ -98,7 +103,7 @@ function scoreOf(document: Document, query: string): number {
 function wordScore(candidate: string, word: string): number {
   if (candidate === word) return EXACT
   if (candidate.startsWith(word)) return PREFIX + word.length / candidate.length
-  if (word.length >= 3 && candidate.includes(word)) return INSIDE
+  if ((word.length >= 3 || SYLLABIC.test(word)) && candidate.includes(word)) return INSIDE
   const limit = typosAllowed(word)
   if (limit === 0) return 0
   const whole = editDistance(candidate, word, limit)

@@ -1,16 +1,22 @@
 import type { Endpoints, ValueOf } from '@croupier/contract'
 import { formatAmount } from '@croupier/kernel'
 import type { ListedGame } from '../domain/brand-view.ts'
+import { nameIn } from '../domain/game-names.ts'
 import type { VendorLine } from '../domain/lanes.ts'
 
 export type GameItemValue = ValueOf<Endpoints['gameList']>['games'][number]
 
-/** A game in the specification's words; `supportPlay` 0 means that a free trial is available. */
-export const renderGame = (game: ListedGame, favourites: ReadonlySet<string>): GameItemValue => ({
+export interface Reader {
+  readonly favourites: ReadonlySet<string>
+  readonly language: string
+}
+
+/** A game in the specification's words and its reader's language; `supportPlay` 0 means that a free trial is available. */
+export const renderGame = (game: ListedGame, { favourites, language }: Reader): GameItemValue => ({
   gameId: game.gameId,
   nodeId: game.gameId,
-  gameName: game.name,
-  nodeName: game.name,
+  gameName: nameIn(game, language),
+  nodeName: nameIn(game, language),
   vassalage: game.vendorCode,
   vendorName: game.vendor.name,
   gameCategory: game.category,

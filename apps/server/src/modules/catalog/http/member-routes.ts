@@ -10,20 +10,22 @@ import { renderGame } from './game-item.ts'
 export function memberRoutes(db: Db, browse: Browse): Route[] {
   return [
     route(endpoints.favoriteGames, async ({ principal }) => ok(await browse.favouriteIds(principal.id))),
-    route(endpoints.favoriteGamesList, async ({ tenant, principal }) => {
+    route(endpoints.favoriteGamesList, async ({ tenant, principal, language }) => {
       const games = await browse.favourites(tenant.id, principal.id)
-      const marked = new Set(games.map(game => game.gameId))
-      return ok({ games: games.map(game => renderGame(game, marked)) })
+      const favourites = new Set(games.map(game => game.gameId))
+      return ok({ games: games.map(game => renderGame(game, { favourites, language })) })
     }),
     route(endpoints.setFavorite, async ({ tenant, principal }, { params, body }) => {
       if (!(await browse.findGame(tenant.id, params.gameId))) return refuse('game_not_found')
       await setFavourite(db, { memberId: principal.id, gameId: params.gameId, isFavourite: body.isFavourite })
       return ok({ done: true as const })
     }),
-    route(endpoints.recentGames, async ({ tenant, principal }) => {
-      const marked = new Set(await browse.favouriteIds(principal.id))
+    route(endpoints.recentGames, async ({ tenant, principal, language }) => {
+      const favourites = new Set(await browse.favouriteIds(principal.id))
       const games = await browse.recent(tenant.id, principal.id)
-      return ok({ games: games.map(game => ({ ...renderGame(game, marked), lastPlayedAt: game.openedAt.toISOString() })) })
+      return ok({
+        games: games.map(game => ({ ...renderGame(game, { favourites, language }), lastPlayedAt: game.openedAt.toISOString() })),
+      })
     }),
   ]
 }

@@ -1,7 +1,9 @@
 import { endpoints, errorText } from '@croupier/contract'
 import { formatAmount, ok, parseAmount } from '@croupier/kernel'
 import { type RequestContext, type Route, refuse, route } from '../../../platform/http/index.ts'
+import type { ListedGame } from '../domain/brand-view.ts'
 import type { CategoryCode } from '../domain/categories.ts'
+import { nameIn } from '../domain/game-names.ts'
 import { maskAccount } from '../domain/mask-account.ts'
 import type { Browse } from '../queries/browse.ts'
 import { markCached } from './cached.ts'
@@ -12,8 +14,10 @@ const PAGE_SIZE = 24
 
 /** Lists that anybody may read. Signed in, each game also says whether it is a favourite. */
 export function publicRoutes(browse: Browse): Route[] {
-  const favouritesOf = async (ctx: RequestContext): Promise<ReadonlySet<string>> =>
-    new Set(ctx.principal ? await browse.favouriteIds(ctx.principal.id) : [])
+  const render = async (ctx: RequestContext, games: readonly ListedGame[]) => {
+    const favourites = new Set(ctx.principal ? await browse.favouriteIds(ctx.principal.id) : [])
+    return games.map(game => renderGame(game, { favourites, language: ctx.language }))
+  }
 
   return [
     route(endpoints.gameVendor, async ctx => {
@@ -41,6 +45,7 @@ export function publicRoutes(browse: Browse): Route[] {
       const page = await browse.games(ctx.tenant.id, {
         ...filterOf(query),
         gameName: query.gameName,
+        language: ctx.language,
         gameType: query.gameType || undefined,
         feature: query.feature || undefined,
         minBetMax: minBet?.value,
@@ -50,18 +55,18 @@ export function publicRoutes(browse: Browse): Route[] {
         pageNo: query.pageNo ?? 1,
         pageSize: query.pageSize ?? PAGE_SIZE,
       })
-      const value = { ...page, games: await render(page.games, favouritesOf(ctx)) }
+      const value = { ...page, games: await render(ctx, page.games) }
       markCached(ctx, value)
       return ok(value)
     }),
     route(endpoints.hotGames, async (ctx, { query }) => {
-      const games = await render(await browse.hot(ctx.tenant.id, filterOf(query)), favouritesOf(ctx))
+      const games = await render(ctx, await browse.hot(ctx.tenant.id, filterOf(query)))
       markCached(ctx, games)
       return ok({ games })
     }),
     route(endpoints.popularGames, async (ctx, { query }) => {
       const popular = await browse.popular(ctx.tenant.id, { category: query.gameCategory, count: query.count ?? POPULAR_COUNT })
-      const games = await render(popular, favouritesOf(ctx))
+      const games = await render(ctx, popular)
       markCached(ctx, games)
       return ok({ games })
     }),
@@ -71,7 +76,7 @@ export function publicRoutes(browse: Browse): Route[] {
         wins.map(({ account, game, amount, bet, at }) => ({
           account: maskAccount(account),
           gameId: game.gameId,
-          gameName: game.name,
+          gameName: nameIn(game, ctx.language),
           showIcon: game.art,
           amount: formatAmount(amount),
           multiple: formatAmount((amount * 10_000n) / bet),
@@ -87,7 +92,7 @@ export function publicRoutes(browse: Browse): Route[] {
         isMember: ctx.principal !== undefined,
       })
       return ok({
-        games: await render(found.games, favouritesOf(ctx)),
+        games: await render(ctx, found.games),
         vendors: found.vendors.map(renderVendor),
         help: [...found.help],
         promotions: [...found.promotions],
@@ -100,8 +105,3 @@ const filterOf = (query: { vassalage?: string; gameCategory?: CategoryCode }) =>
   vendorCode: query.vassalage,
   category: query.gameCategory,
 })
-
-const render = async (games: readonly Parameters<typeof renderGame>[0][], favourites: Promise<ReadonlySet<string>>) => {
-  const marked = await favourites
-  return games.map(game => renderGame(game, marked))
-}

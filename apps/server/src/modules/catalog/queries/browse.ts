@@ -5,6 +5,7 @@ import { type KeptValues, keepValues } from '../db/kept-value.ts'
 import type { ListedGame } from '../domain/brand-view.ts'
 import type { CategoryCode } from '../domain/categories.ts'
 import { filterGames, type GameFilter, type GameSort, sortGames } from '../domain/filter-games.ts'
+import { calledIn } from '../domain/game-names.ts'
 import { buildLanes, type Lane, type VendorLine, vendorLines } from '../domain/lanes.ts'
 import type { CatalogPorts, TopWin } from '../ports.ts'
 import { listFavourites, listOpened } from './member-games.ts'
@@ -42,12 +43,15 @@ export function createBrowse(deps: BrowseDeps) {
     games: async (brandId: string, query: GameFilter & PageQuery & { sort?: GameSort | undefined }): Promise<GamePage> => {
       const filtered = filterGames((await viewOf(brandId)).games, query)
       const counts = query.sort === 'popular' ? await plays.get(brandId) : new Map<string, number>()
-      return pageOf(sortGames(filtered, query.sort, counts), query)
+      return pageOf(sortGames(filtered, { sort: query.sort, plays: counts, language: query.language }), query)
     },
     hot: async (brandId: string, filter: GameFilter): Promise<ListedGame[]> =>
       filterGames((await viewOf(brandId)).games, filter).filter(game => game.isHot),
     popular: async (brandId: string, query: { category?: CategoryCode | undefined; count: number }): Promise<ListedGame[]> =>
-      sortGames(filterGames((await viewOf(brandId)).games, query), 'popular', await plays.get(brandId)).slice(0, query.count),
+      sortGames(filterGames((await viewOf(brandId)).games, query), { sort: 'popular', plays: await plays.get(brandId) }).slice(
+        0,
+        query.count,
+      ),
     favouriteIds: (memberId: string): Promise<string[]> => listFavourites(db, memberId),
     favourites: async (brandId: string, memberId: string): Promise<ListedGame[]> =>
       pick(await viewOf(brandId), await listFavourites(db, memberId)),
@@ -76,8 +80,11 @@ export function createBrowse(deps: BrowseDeps) {
     },
     listGameIds: async (brandId: string, category: string): Promise<string[]> =>
       [...(await viewOf(brandId)).byId.values()].filter(game => game.category === category).map(game => game.gameId),
-    /** Any game of the brand's catalogue, closed ones too. */
-    findGame: async (brandId: string, gameId: string) => (await viewOf(brandId)).byId.get(gameId),
+    /** Any game of the brand's catalogue, closed ones too, under its name in a language: the English one without. */
+    findGame: async (brandId: string, gameId: string, language?: string) => {
+      const game = (await viewOf(brandId)).byId.get(gameId)
+      return game && language !== undefined ? calledIn(game, language) : game
+    },
   }
 }
 

@@ -14,7 +14,9 @@ export function freeSpinRoutes(deps: FreeSpinsDeps): Route[] {
       const { rows, hasMore } = await listPacks(db, { memberId: principal.id, pageNo, pageSize })
       const isShutOut = (await ports.shutOut(db, principal.id, now)) !== undefined
       const list = await Promise.all(
-        rows.map(async row => packView(row, { language, isShutOut, gameName: await ports.nameOfGame(row.brand_id, row.game_id) })),
+        rows.map(async row =>
+          packView(row, { language, isShutOut, gameName: await ports.nameOfGame(row.brand_id, row.game_id, language) }),
+        ),
       )
       return ok({ list, pageNum: pageNo, hasMore })
     }),

@@ -15,14 +15,15 @@ export function grantRoutes(deps: GrantsDeps): Route[] {
   return [
     route(calls.listGrants, async ({ principal, tenant, language }, { query: { pageNo = 1, pageSize = 20 } }) => {
       const { rows, hasMore } = await listGrants(db, { memberId: principal.id, pageNo, pageSize })
-      const list = await Promise.all(rows.map(row => grantView(row, language, gameId => ports.nameOfGame(tenant.id, gameId))))
+      const list = await Promise.all(rows.map(row => grantView(row, language, gameId => ports.nameOfGame(tenant.id, gameId, language))))
       return ok({ list, pageNum: pageNo, hasMore })
     }),
-    route(calls.grantSteps, async ({ principal, tenant }, { params: { grantId }, query: { before } }) => {
+    route(calls.grantSteps, async ({ principal, tenant, language }, { params: { grantId }, query: { before } }) => {
       if (!(await findGrant(db, grantId, principal.id))) return refuse('not_found')
       const steps = await listSteps(db, { grantId, before: before === undefined ? undefined : BigInt(before), count: STEPS_A_PAGE + 1 })
       const list = steps.slice(0, STEPS_A_PAGE).map(async step => ({
-        ...{ step: `${step.step}`, roundId: step.bet_id, gameName: await ports.nameOfGame(tenant.id, step.game_id), weight: step.weight },
+        ...{ step: `${step.step}`, roundId: step.bet_id, weight: step.weight },
+        gameName: await ports.nameOfGame(tenant.id, step.game_id, language),
         ...{ valid: formatAmount(step.valid), amount: formatAmount(step.amount), countedAt: step.counted_at.toISOString() },
       }))
       return ok({ list: await Promise.all(list), hasMore: steps.length > STEPS_A_PAGE })

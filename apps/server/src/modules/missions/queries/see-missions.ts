@@ -130,7 +130,7 @@ export async function missionView(
     lastFact: last
       ? {
           at: present(last.lastAt, 'it moved something').toISOString(),
-          game: last.lastGame === null ? null : await ports.nameOfGame(plan.brandId, last.lastGame),
+          game: last.lastGame === null ? null : await ports.nameOfGame(plan.brandId, last.lastGame, language),
           amount: formatAmount(last.lastAmount ?? 0n),
         }
       : null,

@@ -18,7 +18,7 @@ export async function getOriginalSession(
   language: string,
 ): Promise<Result<OriginalSessionView, RefusalOf<Endpoints['originalSession']>>> {
   const { brandId, ownerId, gameId, isTrial } = session
-  const game = present(await deps.ports.games.findGame(brandId, gameId), 'a session has a game')
+  const game = present(await deps.ports.games.findGame(brandId, gameId, language), 'a session has a game')
   const { rules } = present(deps.findTitle(game.titleCode ?? ''), 'a session has a title')
   const rounds = await listRounds(deps, { ownerId, gameId, isTrial, pageNo: 1, pageSize: LAST_ROUNDS })
   const openRound = rounds.list.find(round => round.state === 'open') ?? null

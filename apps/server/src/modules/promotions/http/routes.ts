@@ -42,7 +42,7 @@ function readingRoutes(deps: PromotionsDeps): Route[] {
       if (deposit && (!deposit.ok || deposit.value <= 0n)) return refuse('amount_invalid', { params: { digits: 2 } })
       const [seen] = await seePromotions(db, deps, { ...askedOf(ctx), promotionId })
       if (!seen) return refuse('not_found')
-      const nameOfGame = (gameId: string) => ports.nameOfGame(ctx.tenant.id, gameId)
+      const nameOfGame = (gameId: string) => ports.nameOfGame(ctx.tenant.id, gameId, ctx.language)
       return ok(await detailOf(seen, { language: ctx.language, deposit: deposit?.ok ? deposit.value : undefined, nameOfGame }))
     }),
     route(calls.availablePromotions, async ctx => {

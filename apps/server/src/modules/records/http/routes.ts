@@ -15,10 +15,11 @@ const PAGE_SIZE = 20
 const EXPORT_DAYS_MAX = 366
 const DAY_MS = 86_400_000
 
-const owner = ({ tenant, principal }: SignedInContext): Owner => ({
+const owner = ({ tenant, principal, language }: SignedInContext): Owner => ({
   memberId: principal.id,
   brandId: tenant.id,
   accountType: principal.accountType ?? 0,
+  language,
 })
 
 type Asked = Omit<EntryFilter, 'from' | 'to'> & { readonly from?: string; readonly to?: string }

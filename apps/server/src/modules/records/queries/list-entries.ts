@@ -105,11 +105,11 @@ function conditionOf({ accountIds, kinds, exceptKinds, direction, from, to, befo
 
 export async function viewEntries(
   { ports }: RecordsDeps,
-  { memberId }: Owner,
+  { memberId, language }: Owner,
   wallets: readonly OwnAccount[],
   movements: readonly Movement[],
 ): Promise<EntryView[]> {
-  const about = await ports.describe(memberId, [...new Set(movements.flatMap(({ referenceId }) => referenceId ?? []))])
+  const about = await ports.describe(memberId, [...new Set(movements.flatMap(({ referenceId }) => referenceId ?? []))], language)
   const names = new Map(wallets.map(({ accountId, kind }) => [accountId, walletName(kind)]))
   return movements.map(movement => viewEntry(movement, names.get(movement.accountId) ?? '', about))
 }

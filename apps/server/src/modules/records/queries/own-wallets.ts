@@ -6,6 +6,8 @@ export interface Owner {
   readonly memberId: string
   readonly brandId: string
   readonly accountType: number
+  /** Of the names of what entries are about: English without. */
+  readonly language?: string
 }
 
 /** What a wallet is called on the wire: a vendor's by its code. */

@@ -16,9 +16,9 @@ export function rewardRoutes({ db, ports }: RewardsDeps): Route[] {
       const [found] = await findCredits(db, principal.id, [creditId])
       return found ? ok({ ...creditView(found), why: found.why }) : refuse('not_found')
     }),
-    route(calls.listClaimableRewards, async ({ principal, tenant, now }) => {
+    route(calls.listClaimableRewards, async ({ principal, tenant, now, language }) => {
       if (await ports.shutOut(db, principal.id, now)) return ok({ list: [] })
-      const found = await ports.listClaimable({ brandId: tenant.id, memberId: principal.id, now })
+      const found = await ports.listClaimable({ brandId: tenant.id, memberId: principal.id, now, language })
       const list = found.toSorted((a, b) => endOf(a.claimUntil) - endOf(b.claimUntil))
       return ok({
         list: list.map(({ claimableFrom, claimUntil, amount, ...rest }) => ({

@@ -19,7 +19,7 @@ export async function getPlaySession(
   language: string,
 ): Promise<Result<PlaySession, RefusalOf<Endpoints['playSession']>>> {
   const { brandId, ownerId, gameId, isTrial } = session
-  const game = present(await deps.ports.games.findGame(brandId, gameId), 'a session has a game')
+  const game = present(await deps.ports.games.findGame(brandId, gameId, language), 'a session has a game')
   const title = present(deps.findTitle(game.titleCode ?? ''), 'a session has a title')
   const rounds = await listPlayed(deps, { ownerId, gameId, isTrial, pageNo: 1, pageSize: LAST_ROUNDS })
   const openRound = rounds.list.find(round => round.state === 'open') ?? null

@@ -16,6 +16,7 @@ export interface Asked {
   readonly span: TeamSpan
   readonly visibility: TeamVisibility
   readonly now: Date
+  readonly language: string
 }
 
 type Range = { readonly from: string; readonly to: string }
@@ -33,7 +34,7 @@ export async function spanOf({ ports }: TeamsDeps, brandId: string, range: Range
  */
 export async function askedBy(
   deps: TeamsDeps,
-  { tenant, principal, now }: SignedInContext,
+  { tenant, principal, now, language }: SignedInContext,
   { memberId, ...range }: Range & { readonly memberId?: string | undefined },
   part?: 'bets' | 'transactions',
 ): Promise<Result<Asked, Refusal>> {
@@ -44,5 +45,5 @@ export async function askedBy(
   if (!root) return refuse('not_found')
   const deepest = Math.min(levelsOf(visibility.names), part ? levelsOf(visibility[part]) : Number.POSITIVE_INFINITY)
   if (root.level > deepest) return refuse('not_found')
-  return ok({ ...look, root, span: span.value, visibility, now })
+  return ok({ ...look, root, span: span.value, visibility, now, language })
 }

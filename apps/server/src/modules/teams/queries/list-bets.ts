@@ -14,6 +14,8 @@ export interface BetsQuery extends Look {
   readonly gameCategory?: string | undefined
   readonly vassalage?: string | undefined
   readonly visibility: TeamVisibility
+  /** Of the names of games: English without. */
+  readonly language?: string
 }
 export interface BetPlace {
   readonly placedAt: Date
@@ -39,7 +41,7 @@ export async function listBets(
   deps: TeamsDeps,
   query: BetsQuery & { readonly before?: BetPlace | undefined; readonly limit: number },
 ): Promise<{ list: TeamBet[]; next: BetPlace | undefined }> {
-  const games = await deps.ports.listGames(query.brandId)
+  const games = await deps.ports.listGames(query.brandId, query.language)
   const { gameCategory, vassalage } = query
   const chosen =
     gameCategory === undefined && vassalage === undefined
