@@ -27,7 +27,7 @@ test('register, deposit, spin, see the balance move everywhere, find the round, 
   await slot.spin()
   const after = 500_00 - bet + (await slot.wonCents())
   await expect.poll(() => slot.balanceCents()).toBe(after)
-  await expectCents(person.balance, after)
+  await expect(person.balance).toBeHidden()
 
   await person.openMember(t('common:member.personalHistoryCopy'))
   const centre = page.getByRole('dialog')
@@ -47,6 +47,7 @@ test('register, deposit, spin, see the balance move everywhere, find the round, 
     .getByRole('button', { name: t('fairness:rotate.yes') })
     .click()
   await expect(page.getByText(t('fairness:revealed.kept'))).toBeVisible()
+  await expectCents(person.balance, after)
 
   await person.openMember(t('common:member.personalHistoryCopy'))
   await page

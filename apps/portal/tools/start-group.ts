@@ -76,7 +76,7 @@ export const sharedGroup = {
 
 /** Of the renderer: what only a page without a graphics chip fetches, and what its own loader would add and ours does not ask for. */
 const NOT_OF_CHIP =
-  /\/lib\/(events|accessibility|dom|filters|environment-[a-z]+\/[a-z]+All|rendering\/(mask|batcher)\/.*\/Canvas|rendering\/renderers\/canvas\/(?!utils\/)|scene\/graphics\/canvas\/CanvasGraphicsAdaptor)/
+  /\/lib\/(events|accessibility|dom|environment-[a-z]+\/[a-z]+All|rendering\/(mask|batcher)\/.*\/Canvas|rendering\/renderers\/canvas\/(?!utils\/)|scene\/graphics\/canvas\/CanvasGraphicsAdaptor)/
 const OF_RENDERER = /\/(pixi\.js\/lib|@pixi\/colord|earcut|eventemitter3|parse-svg-path|tiny-lru|ismobilejs)\//
 
 /** What draws by the graphics chip is one file. Left alone, the bundler puts what it shares with the other renderers into theirs, and all of them are fetched. */

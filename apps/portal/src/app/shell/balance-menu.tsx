@@ -12,6 +12,7 @@ import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { usePointsText } from '../../shared/points/use-points-text.ts'
 import { useActiveGrant } from '../../shared/rewards/use-active-grant.ts'
 import { useBalanceShown } from '../../shared/session/balance-shown-store.ts'
+import { useGameBalance } from '../../shared/session/game-balance-store.ts'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
 import { Balance } from './balance.tsx'
 
@@ -21,6 +22,7 @@ export function BalanceMenu() {
   const centre = useMemberCentre()
   const grant = useActiveGrant()
   const navigate = useNavigate()
+  const isInGame = useGameBalance(({ isInGame }) => isInGame)
   const entries: MenuEntry[] = [
     { key: 'cash', icon: 'wallet', label: <Line name={t('bonus.cash')} amount={<Cash />} />, onSelect: () => centre.open('transferFund') },
     {
@@ -48,7 +50,7 @@ export function BalanceMenu() {
       entries={entries}
       trigger={
         <button type="button" className="balance-sum">
-          <Balance />
+          {isInGame ? t('shell.wallet') : <Balance />}
           <span className="vh">{t('bonus.open')}</span>
           <Icon name="chevron-down" size="xs" />
         </button>

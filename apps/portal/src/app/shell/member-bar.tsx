@@ -7,6 +7,7 @@ import { useAgentCentre } from '../../shared/navigation/agent-centre.ts'
 import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import type { MemberPage } from '../../shared/navigation/member-page.ts'
 import { useMemberEntries } from '../../shared/navigation/use-member-pages.ts'
+import { useGameBalance } from '../../shared/session/game-balance-store.ts'
 import { promptLogin } from '../../shared/session/require-account.ts'
 import { useIsAgent, useIsTrial, useSession } from '../../shared/session/session-store.ts'
 import { LazyMenu } from '../../shared/ui/lazy-menu.tsx'
@@ -20,14 +21,17 @@ export function MemberBar() {
   const { t } = useTranslation()
   const centre = useMemberCentre()
   const isTrial = useIsTrial()
+  const isInGame = useGameBalance(({ isInGame }) => isInGame)
   return (
     <div className="row gap-3">
       <span className="balance">
         {isTrial ? (
-          <span className="balance-sum">
-            <small>{t('shell.demoCredits')}</small>
-            <Balance />
-          </span>
+          !isInGame && (
+            <span className="balance-sum">
+              <small>{t('shell.demoCredits')}</small>
+              <Balance />
+            </span>
+          )
         ) : (
           <BalanceMenu />
         )}

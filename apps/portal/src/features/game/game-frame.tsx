@@ -6,6 +6,7 @@ import { isApiError } from '../../shared/api/api-error.ts'
 import { catalogKeys } from '../../shared/api/queries/catalog.ts'
 import { walletKeys } from '../../shared/api/queries/wallet.ts'
 import { useErrorText } from '../../shared/i18n/use-error-text.ts'
+import { useGameBalance } from '../../shared/session/game-balance-store.ts'
 import { warnTrial } from '../../shared/session/require-account.ts'
 import { ClosedPage } from '../../shared/ui/closed-page.tsx'
 import { BonusStrip } from './bonus-strip.tsx'
@@ -27,6 +28,7 @@ export function GameFrame(asked: GameAsked) {
     bonus: bonus?.isUsable ? bonus.grant.balance : '0',
   })
   useReadAgainOnLeave()
+  useBalanceInGame(talk.hasGameBar)
   useEffect(() => {
     if (isApiError(error, 'need_true_account')) void warnTrial()
   }, [error])
@@ -115,6 +117,14 @@ function LaunchFailed({ error, onRetry, isRetrying }: { error: unknown; onRetry:
       <ButtonLink href="/index">{t('lobby')}</ButtonLink>
     </ClosedPage>
   )
+}
+
+/** The header leaves the balance to the game. */
+function useBalanceInGame(isInGame: boolean): void {
+  useEffect(() => {
+    useGameBalance.setState({ isInGame })
+    return () => useGameBalance.setState({ isInGame: false })
+  }, [isInGame])
 }
 
 /** Whoever leaves a game finds the wallet and the list of last games as they are now. */

@@ -5,6 +5,7 @@ import { walletKeys } from '../../shared/api/queries/wallet.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
 import type { Answer } from '../../shared/api/types.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
+import { useGameBalance } from '../../shared/session/game-balance-store.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
 import { freshPages } from '../../testing/fresh-pages.ts'
 import { aGrant } from '../../testing/grant-builders.ts'
@@ -107,6 +108,16 @@ describe('a game in its frame', () => {
     expect(document.querySelectorAll('.game-splash img')).toHaveLength(2)
     await say({ type: 'ready' })
     expect(progress()).toBeUndefined()
+  })
+
+  it('shows the balance itself, and the header none, from when it is ready until it is left', async () => {
+    const { unmount } = await open()
+    await frame()
+    expect(useGameBalance.getState().isInGame).toBe(false)
+    await say({ type: 'ready' })
+    expect(useGameBalance.getState().isInGame).toBe(true)
+    unmount()
+    expect(useGameBalance.getState().isInGame).toBe(false)
   })
 
   it('that has only a refusal to show shows it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../../../platform/db/index.ts'
 import { type BetsFixture, createBetsFixture, freshId } from '../../../testing/bets.fixture.ts'
 import { requestHash, runOnce } from './run-once.ts'
 
@@ -33,7 +34,12 @@ describe('an operation under a key', () => {
   test('R3 by many at once is done by one of them', async () => {
     const once = onceOf()
     let runs = 0
-    const work = async () => [{ betId, answer: `run ${++runs}` }]
+    // The first one waits until the others have come, or stand before the lock.
+    const work = async (tx: Tx) => {
+      const answer = `run ${++runs}`
+      await sql`SELECT pg_sleep(0.2)`.execute(tx)
+      return [{ betId, answer }]
+    }
     const answers = await Promise.all(Array.from({ length: 10 }, () => runOnce(fixture.db, once, work)))
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ ok: true, value: [{ betId, answer: 'run 1' }] })))
     expect(runs).toBe(1)
