@@ -62,6 +62,7 @@ export const fixtureGames: readonly Game[] = titles.map(([gameId, gameName, stud
     isFavourite: false,
     minBet: index % 3 === 0 ? '0.20' : '1.00',
     lines: 25,
+    isWays: false,
     rtpBps: 9640,
     volatility: 'high',
     features: [features[index % features.length] ?? 'free-spins'],

@@ -20,6 +20,7 @@ export const lotteryEntries = (games: readonly LotteryGame[], firstPlayOf: (game
     art: game.art,
     titleCode: null,
     lines: 0,
+    isWays: false,
     minBet: MIN_BET,
     rtpBps: null,
     volatility: null,

@@ -23,6 +23,7 @@ export function originalEntries(titles: readonly OriginalTitle[]): GameEntry[] {
       art: code,
       titleCode: code,
       lines: 0,
+      isWays: false,
       minBet: stakeMin,
       rtpBps: Number((num * BASIS_POINTS) / den),
       volatility: null,

@@ -18,6 +18,7 @@ export function slotEntries(titles: readonly SlotTitle[]): GameEntry[] {
       art: title.code,
       titleCode: title.code,
       lines: title.lines || title.ways,
+      isWays: title.ways > 0,
       minBet: present(minBet.ok ? minBet.value : undefined, 'a title has a smallest bet'),
       rtpBps: title.rtpBps,
       volatility: title.volatility,

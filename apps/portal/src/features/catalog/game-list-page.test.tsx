@@ -78,7 +78,7 @@ describe('the games of a category', () => {
     ])
     expect(first?.get('gameName')).toBe('fox')
     expect(button('Remove filter: Cascades')).toBeTruthy()
-    expect(button('Remove filter: 25 lines or more')).toBeTruthy()
+    expect(button('Remove filter: At least 25 lines or ways')).toBeTruthy()
   })
 
   it('lose one filter at a press', async () => {

@@ -27,9 +27,9 @@ beforeEach(() => {
   })
 })
 
-const open = async (as?: 'member' | 'trial', freePlay = true) => {
+const open = async (as?: 'member' | 'trial', freePlay = true, facts: Partial<Game> = {}) => {
   const status = testStatus({ ...midnight, toggles: { ...midnight.toggles, freePlay } })
-  const { settle } = await renderPage(<GameTile game={{ ...game, supportPlay: 0 }} />, { status, ...(as && { as }) })
+  const { settle } = await renderPage(<GameTile game={{ ...game, supportPlay: 0, ...facts }} />, { status, ...(as && { as }) })
   await settle()
 }
 
@@ -51,6 +51,14 @@ describe('a game in the lobby', () => {
     cleanup()
     await open(undefined, false)
     expect(screen.queryByRole('button', { name: `Free trial: ${game.gameName}` })).toBeNull()
+  })
+
+  it.each([
+    ['lines', false, 'Lines'],
+    ['ways', true, 'Ways'],
+  ])('counts its %s by their name', async (_, isWays, label) => {
+    await open(undefined, true, { isWays, lines: 243 })
+    expect(screen.getByText(label).nextElementSibling?.textContent).toBe('243')
   })
 
   it('is as ever where cash pays', async () => {

@@ -151,6 +151,7 @@ describe('public lists', () => {
       vassalage: 'NINEFOLD',
       vendorName: 'Ninefold',
       gameName: 'Nine Tails',
+      isWays: true,
       showIcon: 'nine-tails',
       supportPlay: 0,
       gameCategory: 'rng',

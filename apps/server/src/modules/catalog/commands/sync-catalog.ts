@@ -44,17 +44,17 @@ async function insertVendors(tx: Tx, vendors: readonly VendorSeed[]): Promise<vo
 async function upsertGame(tx: Tx, entry: GameEntry, { position, isNew }: { position: number; isNew: boolean }): Promise<void> {
   await sql`
     INSERT INTO catalog.games AS g (game_id, vendor_code, category, game_type, account_type_name, default_play_type, name, names, art, title_code,
-      lines, min_bet, rtp_bps, volatility, features, max_win_multiple, has_trial, is_new, position)
+      lines, is_ways, min_bet, rtp_bps, volatility, features, max_win_multiple, has_trial, is_new, position)
     VALUES (${entry.gameId}, ${entry.vendorCode}, ${entry.category}, ${entry.gameType}, ${entry.accountTypeName}, ${entry.defaultPlayType}, ${entry.name},
-      ${JSON.stringify(entry.names)}::jsonb, ${entry.art}, ${entry.titleCode}, ${entry.lines}, ${entry.minBet}, ${entry.rtpBps}, ${entry.volatility},
+      ${JSON.stringify(entry.names)}::jsonb, ${entry.art}, ${entry.titleCode}, ${entry.lines}, ${entry.isWays}, ${entry.minBet}, ${entry.rtpBps}, ${entry.volatility},
       ${[...entry.features]}::text[], ${entry.maxWinMultiple}, ${entry.hasTrial}, ${isNew}, ${position})
     ON CONFLICT (game_id) DO UPDATE SET vendor_code = excluded.vendor_code, category = excluded.category, game_type = excluded.game_type,
       account_type_name = excluded.account_type_name, default_play_type = excluded.default_play_type, name = excluded.name, names = excluded.names,
-      art = excluded.art, title_code = excluded.title_code, lines = excluded.lines, min_bet = excluded.min_bet, rtp_bps = excluded.rtp_bps,
+      art = excluded.art, title_code = excluded.title_code, lines = excluded.lines, is_ways = excluded.is_ways, min_bet = excluded.min_bet, rtp_bps = excluded.rtp_bps,
       volatility = excluded.volatility, features = excluded.features, max_win_multiple = excluded.max_win_multiple, has_trial = excluded.has_trial
-    WHERE (g.vendor_code, g.category, g.game_type, g.account_type_name, g.default_play_type, g.name, g.names, g.art, g.title_code, g.lines, g.min_bet,
+    WHERE (g.vendor_code, g.category, g.game_type, g.account_type_name, g.default_play_type, g.name, g.names, g.art, g.title_code, g.lines, g.is_ways, g.min_bet,
       g.rtp_bps, g.volatility, g.features, g.max_win_multiple, g.has_trial) IS DISTINCT FROM (excluded.vendor_code, excluded.category, excluded.game_type,
-      excluded.account_type_name, excluded.default_play_type, excluded.name, excluded.names, excluded.art, excluded.title_code, excluded.lines,
+      excluded.account_type_name, excluded.default_play_type, excluded.name, excluded.names, excluded.art, excluded.title_code, excluded.lines, excluded.is_ways,
       excluded.min_bet, excluded.rtp_bps, excluded.volatility, excluded.features, excluded.max_win_multiple, excluded.has_trial)`.execute(
     tx,
   )

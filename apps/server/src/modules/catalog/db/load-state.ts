@@ -5,7 +5,7 @@ import type { CatalogState, Game, Override, Vendor } from '../domain/game.ts'
 
 export const VENDOR_COLUMNS = sql`vendor_code AS code, name, icon, is_own AS "isOwn", is_on AS "isOn", is_hot AS "isHot", position, version`
 export const GAME_COLUMNS = sql`game_id AS "gameId", vendor_code AS "vendorCode", category, game_type AS "gameType", account_type_name AS "accountTypeName",
-  default_play_type AS "defaultPlayType", name, names, art, title_code AS "titleCode", lines, min_bet AS "minBet", rtp_bps AS "rtpBps", volatility, features,
+  default_play_type AS "defaultPlayType", name, names, art, title_code AS "titleCode", lines, is_ways AS "isWays", min_bet AS "minBet", rtp_bps AS "rtpBps", volatility, features,
   max_win_multiple AS "maxWinMultiple", has_trial AS "hasTrial", is_on AS "isOn", is_hot AS "isHot", is_new AS "isNew", position, added_at AS "addedAt", version,
   stopped_at AS "stoppedAt", stopped_by_round AS "stoppedByRound"`
 

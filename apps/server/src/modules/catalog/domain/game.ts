@@ -26,7 +26,9 @@ export type Game = {
   readonly art: string
   /** Code of the title in our own engines; null for a vendor's game. */
   readonly titleCode: string | null
+  /** Lines, or ways where `isWays`; 0 where there are neither. */
   readonly lines: number
+  readonly isWays: boolean
   readonly minBet: Amount
   readonly rtpBps: number | null
   readonly volatility: string | null

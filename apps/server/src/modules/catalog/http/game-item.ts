@@ -31,6 +31,7 @@ export const renderGame = (game: ListedGame, { favourites, language }: Reader): 
   isFavourite: favourites.has(game.gameId),
   minBet: formatAmount(game.minBet),
   lines: game.lines,
+  isWays: game.isWays,
   rtpBps: game.rtpBps,
   volatility: game.volatility,
   features: [...game.features],
