@@ -26,5 +26,15 @@ export const tableEntries = (tables: readonly ListedTable[]): GameEntry[] =>
       names: {},
       art,
     },
-    ...{ titleCode: null, lines: 0, isWays: false, minBet: MIN_BET, rtpBps: null, volatility: null, features: [], maxWinMultiple: null, hasTrial: true },
+    ...{
+      titleCode: null,
+      lines: 0,
+      isWays: false,
+      minBet: MIN_BET,
+      rtpBps: null,
+      volatility: null,
+      features: [],
+      maxWinMultiple: null,
+      hasTrial: true,
+    },
   }))
