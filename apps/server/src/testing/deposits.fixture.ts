@@ -87,7 +87,8 @@ export async function createDepositFixture(): Promise<DepositFixture> {
     methods: [],
     secondFrom: amount('10000'),
     ports: {
-      termsOf: async () => ({ name: 'Midnight', currency: 'CNY', timeZone: 'Asia/Shanghai', methods: fixture.methods }),
+      lookOf: async () => ({ base: 'midnight', tokens: {} }),
+    termsOf: async () => ({ name: 'Midnight', currency: 'CNY', timeZone: 'Asia/Shanghai', methods: fixture.methods }),
       secondOperatorFrom: async () => fixture.secondFrom,
       credit: (tx, credit) => creditDeposit(wallet, tx, credit),
       adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),

@@ -101,6 +101,7 @@ export function cashierPorts(
 ): CashierPorts {
   const { db, gather, realtime } = host
   return {
+    lookOf: async brandId => (await brand.settingsOf(brandId)).theme,
     termsOf: async (brandId, language) => cashierTerms(await brand.settingsOf(brandId), language),
     secondOperatorFrom: async brandId => amount(secondOperatorFrom(await brand.settingsOf(brandId))),
     credit: tellDepositPaid(messages, async (tx, credit) => {

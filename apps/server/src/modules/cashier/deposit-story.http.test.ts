@@ -49,6 +49,17 @@ describe('the sandbox checkout', () => {
     expect(await stateOf(deposit)).toBe('pending')
   })
 
+  it('wears the brand that is paid: its name, sign and theme', async () => {
+    const deposit = await open()
+    const page = await test.app.fastify.inject({ url: checkout(deposit) })
+    expect(page.body).toContain('<p class="brand" translate="no"><img src="/brand-sign" alt="" width="36" height="36">Midnight</p>')
+    const style = (url: string) => test.app.fastify.inject({ url })
+    const own = await style(present(/href="([^"]+style\.css)"/.exec(page.body)?.[1], 'it names its style sheet'))
+    expect([own.headers['content-type'], own.body.includes('color-scheme:dark'), own.body.includes('--c-primary:#f5c451')]).toEqual([
+      ...['text/css', true, true],
+    ])
+  })
+
   it('pays: the member is sent back and the money is there', async () => {
     const deposit = await open()
     const answer = await choose(deposit, 'pay')

@@ -4,6 +4,7 @@ import type { Refusal } from '../../platform/http/index.ts'
 import type { FailedCall } from '../../platform/remote/index.ts'
 import type { DepositKind, Instructions } from './deposits-table.ts'
 import type { DepositState } from './domain/deposit-state.ts'
+import type { BrandLook } from './sandbox/checkout-style.ts'
 
 /** A way to pay in, as the brand offers it. */
 export interface DepositMethod {
@@ -113,6 +114,8 @@ export interface PromotionOffer {
 /** What the cashier needs of others, in its own words. */
 export interface CashierPorts {
   termsOf(brandId: string, language: string): Promise<BrandTerms>
+  /** How a brand's own pages look, for the sandbox's. */
+  lookOf(brandId: string): Promise<BrandLook>
   /** From this amount on a second operator agrees to what is credited by hand. */
   secondOperatorFrom(brandId: string): Promise<Amount>
   /** Moves the money within the caller's transaction; answers the member's balance after it. Posting the same payment twice is impossible. */

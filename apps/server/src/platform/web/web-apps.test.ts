@@ -22,7 +22,12 @@ beforeAll(async () => {
   await serveWebApps(app, {
     portalDir: join(dir, 'portal'),
     consoleDir: join(dir, 'console'),
-    pageBoot: async ({ host }) => (host === 'captcha.test' ? { ...PAGE, outside } : PAGE),
+    pageBoot: async ({ host }) => {
+      if (host === 'captcha.test') return { ...PAGE, outside }
+      return host === 'jade.test'
+        ? { ...PAGE, site: { logo: 'https://img.example/jade.png', origin: 'https://jade.test', query: '' } }
+        : PAGE
+    },
   })
 })
 afterAll(async () => {
@@ -57,6 +62,14 @@ const createServer = () =>
   })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { accept: 'text/html', ...headers } })
+
+describe('the sign of a brand', () => {
+  it('has an address that does not change, and none where the host names no brand', async () => {
+    const { statusCode, headers } = await get('/brand-sign', { host: 'jade.test' })
+    expect([statusCode, headers.location]).toEqual([302, 'https://img.example/jade.png'])
+    expect((await get('/brand-sign')).statusCode).toBe(404)
+  })
+})
 
 describe('pages', () => {
   it.each(['/', '/console/', '/play/slots/'])('%s lets run its own files alone, whatever a brand writes into its settings', async url => {

@@ -59,6 +59,12 @@ export async function serveWebApps(app: FastifyInstance, options: WebAppsOptions
       colour: colourOf(load, page),
     })
   })
+  // A picture of the brand for pages that are not built with the portal.
+  app.get('/brand-sign', async (request, reply) => {
+    const { site } = await options.pageBoot(request)
+    const sign = site && signOf(built().load, site.logo)
+    return sign ? reply.header('cache-control', 'max-age=60').redirect(sign.icon192, 302) : answerUnknown(request, reply)
+  })
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { site, ...page } = await options.pageBoot(request)
     if (!site) return answerUnknown(request, reply)

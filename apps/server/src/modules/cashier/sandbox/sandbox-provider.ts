@@ -23,6 +23,8 @@ export interface SandboxOrder {
   readonly currency: string
   readonly return_url: string
   readonly brand_name: string
+  /** Null where the order is gone from the cashier's books. */
+  readonly brand_id: string | null
   readonly expires_at: Date
   readonly choice: SandboxChoice | null
   readonly confirmations_needed: number
@@ -96,7 +98,7 @@ async function addressOf(tx: Tx, { network, memberId }: OrderToStart, random: By
 
 export async function findOrder(db: Db | Tx, token: string): Promise<SandboxOrder | undefined> {
   const found = await sql<SandboxOrder>`
-    SELECT token, o.reference, o.kind, o.amount, o.currency, o.return_url, brand_name, o.expires_at, choice, coalesce(confirmations_needed, 0) AS confirmations_needed
+    SELECT token, o.reference, o.kind, o.amount, o.currency, o.return_url, brand_name, d.brand_id, o.expires_at, choice, coalesce(confirmations_needed, 0) AS confirmations_needed
       FROM cashier.sandbox_orders o LEFT JOIN cashier.deposits d ON d.reference = o.reference WHERE token = ${token}`.execute(db)
   return found.rows[0]
 }
