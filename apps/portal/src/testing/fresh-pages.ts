@@ -4,6 +4,7 @@ import { queryClient } from '../shared/api/query-client.ts'
 import { startI18n } from '../shared/i18n/i18n.ts'
 import type { Namespace } from '../shared/i18n/text-files.ts'
 import { useModals } from '../shared/modals/modal-store.ts'
+import { useLastAgentPage } from '../shared/navigation/agent-centre.ts'
 import { useSession } from '../shared/session/session-store.ts'
 import { untilIdle } from './until-idle.ts'
 
@@ -28,4 +29,5 @@ function forget(): void {
   queryClient.clear()
   useSession.setState({ token: null, account: null, type: null, ended: null })
   useModals.setState({ open: null, loader: null })
+  useLastAgentPage.setState({ token: null, page: null })
 }

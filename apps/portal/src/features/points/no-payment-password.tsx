@@ -11,7 +11,7 @@ export function NoPaymentPassword({ error }: { error: unknown }) {
   if (!isApiError(error) || error.code !== 'payment_password_not_set') return null
   const set = () => {
     closeModal('redeemReward')
-    centre.open('securityCenter', { mall: '1' })
+    centre.open('securityCenter', { mall: '1', field: 'paymentPassword' })
   }
   return (
     <Button size="s" icon="key-round" onClick={set}>

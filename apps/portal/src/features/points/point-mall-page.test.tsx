@@ -131,7 +131,7 @@ describe('the point mall', () => {
     await press(button(/^Convert 5,050/))
     await settle()
     fireEvent.click(await screen.findByRole('button', { name: 'Set a payment password' }))
-    expect(addressNow()).toContain('member=securityCenter&mall=1')
+    expect(addressNow()).toContain('member=securityCenter&mall=1&field=paymentPassword')
   })
 
   it('previews what points become, and converts them', async () => {

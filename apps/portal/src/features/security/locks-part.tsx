@@ -19,9 +19,10 @@ export function LocksPart({ security, asked, onAsked }: { security: Security; as
   const [open, setOpen] = useState<Open>(null)
   useEffect(() => {
     if (asked === null) return
-    setOpen({ row: asked, key: asked === 'paymentPassword' ? 'set' : 'open' })
+    const hasWays = asked === 'paymentPassword'
+    setOpen({ row: asked, key: hasWays ? (security.done.paymentPassword ? 'change' : 'set') : 'open' })
     onAsked()
-  }, [asked, onAsked])
+  }, [asked, onAsked, security.done.paymentPassword])
   const { email, phone, done } = security
   const close = () => setOpen(null)
   const row = (name: string) => ({

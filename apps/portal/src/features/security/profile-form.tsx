@@ -1,6 +1,6 @@
 import { matchesRule } from '@croupier/contract/browser'
 import { Button } from '@croupier/ui'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import type { ProfileField } from '../../shared/api/types.ts'
@@ -14,11 +14,19 @@ type Values = Partial<Record<ProfileField['name'], string>>
 /** Contacts stand together, after what is asked of everybody. */
 const CONTACTS: readonly string[] = ['telegram', 'whatsapp', 'zalo', 'line', 'wechat', 'facebook', 'qqNum']
 
+function fieldIn(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
+  const found = form?.elements.namedItem(name)
+  return found instanceof HTMLElement ? found : undefined
+}
+
 /** Every field that the brand asks for, judged when it is left and when the form is sent, by the same rule as on the server. */
-export function ProfileForm({ fields }: { fields: readonly ProfileField[] }) {
+export function ProfileForm({ fields, wanted }: { fields: readonly ProfileField[]; wanted?: string | undefined }) {
   const { t } = useTranslation('security')
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (wanted) fieldIn(form.current, wanted)?.focus()
+  }, [wanted])
   const [changes, setChanges] = useState<Values>({})
   const [own, setOwn] = useState<Values>({})
   const save = useSave((body: Values) => call('saveProfile', { body }), {
@@ -42,7 +50,7 @@ export function ProfileForm({ fields }: { fields: readonly ProfileField[] }) {
     const found = Object.fromEntries(fields.flatMap(field => (judge(field) ? [[field.name, judge(field)]] : [])))
     setOwn(found)
     const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first) return fieldIn(form.current, first)?.focus()
     return save.mutate(changes)
   }
   const group = (isContact: boolean) => (

@@ -6,8 +6,8 @@ import { LoadError } from '../../shared/ui/load-error.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RedeemNote } from './redeem-note.tsx'
 
-/** What a member tells of himself. */
-export function ProfilePart() {
+/** What a member tells of himself; the field that somebody was sent for is ready to be written in. */
+export function ProfilePart({ wanted }: { wanted?: string | undefined }) {
   const { t } = useTranslation('security')
   const profile = useQuery(profileQuery())
   if (profile.isError) return <LoadError error={profile.error} onRetry={() => void profile.refetch()} isRetrying={profile.isFetching} />
@@ -20,7 +20,7 @@ export function ProfilePart() {
         <p className="text-13 text-text-2">{t('profile.lead')}</p>
       </div>
       <RedeemNote />
-      {profile.data ? <ProfileForm fields={profile.data.fields} /> : <ListSkeleton rows={6} />}
+      {profile.data ? <ProfileForm fields={profile.data.fields} wanted={wanted} /> : <ListSkeleton rows={6} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemKeys } from '../../shared/api/queries/system.ts'
 import { queryClient } from '../../shared/api/query-client.ts'
@@ -91,11 +92,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
+const show = (address = '/index?member=securityCenter') =>
   render(
-    <QueryClientProvider client={queryClient}>
-      <SecurityTabs sessions={<p>where else I am</p>} />
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={queryClient}>
+        <SecurityTabs sessions={<p>where else I am</p>} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
 const type = (label: RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
@@ -106,6 +109,18 @@ describe('security centre', () => {
     expect(await screen.findByText(/203\.0\.113\.7/)).toBeTruthy()
     expect(screen.getByText('where else I am')).toBeTruthy()
     expect(screen.getAllByText('Not set')).toHaveLength(4)
+  })
+
+  it('is ready at the field that a link names', async () => {
+    show('/index?member=securityCenter&tab=profile&field=whatsapp')
+    const field = await screen.findByLabelText(/^WhatsApp/)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    cleanup()
+    show('/index?member=securityCenter&field=paymentPassword')
+    expect(await screen.findByLabelText(/^New payment password\*?$/)).toBeTruthy()
+    cleanup()
+    show('/index?member=securityCenter&tab=profile&field=nobody')
+    expect(await screen.findByLabelText(/^WhatsApp/)).toBeTruthy()
   })
 
   it('opens the form of the next step, judges it before it is sent, and puts the server’s refusal at its field', async () => {

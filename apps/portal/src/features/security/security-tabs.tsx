@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { memberQuery } from '../../shared/api/queries/identity.ts'
 import { securityQuery } from '../../shared/api/queries/security.ts'
+import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { ClosePart } from './close-part.tsx'
 import { DataPart } from './data-part.tsx'
@@ -22,8 +23,9 @@ export function SecurityTabs({ welcome, sessions }: { welcome?: ReactNode; sessi
   const { t } = useTranslation('security')
   const member = useQuery(memberQuery())
   const security = useQuery(securityQuery())
-  const [tab, setTab] = useState<Tab>('security')
-  const [asked, setAsked] = useState<string | null>(null)
+  const { details } = useMemberCentre()
+  const [tab, setTab] = useState<Tab>(() => TABS.find(known => known === details.tab) ?? 'security')
+  const [asked, setAsked] = useState(() => (tab === 'security' ? (details.field ?? null) : null))
   const forget = useCallback(() => setAsked(null), [])
   const failed = member.isError ? member : security.isError ? security : undefined
   if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
@@ -45,7 +47,7 @@ export function SecurityTabs({ welcome, sessions }: { welcome?: ReactNode; sessi
               {sessions}
             </>
           )}
-          {tab === 'profile' && <ProfilePart />}
+          {tab === 'profile' && <ProfilePart wanted={details.field ?? undefined} />}
           {tab === 'display' && <DisplayPart />}
           {tab === 'data' && (
             <>

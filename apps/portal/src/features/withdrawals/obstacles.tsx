@@ -2,16 +2,17 @@ import { Amount, type IconName, ProgressBar } from '@croupier/ui'
 import { useTranslation } from 'react-i18next'
 import { ObstacleList } from '../../shared/money/obstacle-list.tsx'
 import { wire } from '../../shared/money/typed-amount.ts'
-import { useMemberCentre } from '../../shared/navigation/member-centre.ts'
+import { type MemberDetails, useMemberCentre } from '../../shared/navigation/member-centre.ts'
 import type { MemberPageName } from '../../shared/navigation/member-page.ts'
 import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import type { Options } from './types.ts'
 
 type Obstacle = 'name' | 'password' | 'verification' | 'turnover'
 
-const LOOKS: Record<Obstacle, { icon: IconName; page?: MemberPageName }> = {
-  name: { icon: 'id-card', page: 'securityCenter' },
-  password: { icon: 'key-round', page: 'securityCenter' },
+/** Where each is removed: the page, and what of it. */
+const LOOKS: Record<Obstacle, { icon: IconName; page?: MemberPageName; details?: MemberDetails }> = {
+  name: { icon: 'id-card', page: 'securityCenter', details: { tab: 'profile', field: 'payeeName' } },
+  password: { icon: 'key-round', page: 'securityCenter', details: { field: 'paymentPassword' } },
   verification: { icon: 'shield-check', page: 'identityCheck' },
   turnover: { icon: 'scale' },
 }
@@ -39,13 +40,13 @@ export function Obstacles({ options }: { options: Options }) {
       <ObstacleList
         label={t('obstacle.title')}
         obstacles={found.map(key => {
-          const { icon, page } = LOOKS[key]
+          const { icon, page, details } = LOOKS[key]
           return {
             key,
             icon,
             title: t(`obstacle.${key}.title`),
             text: t(`obstacle.${key}.text`, { percent: options.turnover.percent }),
-            act: { label: t(`obstacle.${key}.act`), onClick: page ? () => open(page) : close },
+            act: { label: t(`obstacle.${key}.act`), onClick: page ? () => open(page, details) : close },
             ...(key === 'turnover' && { children: <TurnoverLines turnover={options.turnover} /> }),
           }
         })}

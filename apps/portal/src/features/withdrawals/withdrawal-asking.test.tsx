@@ -46,8 +46,14 @@ const keysSent = () => server.sentBy('requestWithdrawal').map(({ headers }) => h
 
 describe('what stands in the way of a withdrawal', () => {
   it.each([
-    ['a name', { holderName: null }, 'Enter your full name', 'Enter name', '/index?member=securityCenter'],
-    ['a payment password', { hasPaymentPassword: false }, 'Set a payment password', 'Set payment password', '/index?member=securityCenter'],
+    ['a name', { holderName: null }, 'Enter your full name', 'Enter name', '/index?member=securityCenter&tab=profile&field=payeeName'],
+    [
+      'a payment password',
+      { hasPaymentPassword: false },
+      'Set a payment password',
+      'Set payment password',
+      '/index?member=securityCenter&field=paymentPassword',
+    ],
     [
       'a proof of identity',
       { verification: { level: 0, needed: 1 } },

@@ -1,7 +1,7 @@
 /** The centres that lie over any page, by the word of the address that names their page, each with what a page may be opened with. */
 export const CENTRE_DETAILS = {
-  /** The round or the order to show, and that the point mall led there. */
-  member: ['round', 'tab', 'order', 'mall'],
+  /** The round or the order to show, the tab and the field of it that are wanted, and that the point mall led there. */
+  member: ['round', 'tab', 'field', 'order', 'mall'],
   /** The person, the contract or the bill to show, and to whom money goes. */
   agent: ['person', 'contract', 'bill', 'to', 'tab'],
 } as const

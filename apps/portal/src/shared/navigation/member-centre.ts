@@ -26,7 +26,13 @@ export function useMemberCentre(): MemberCentre {
   const close = useCallback(() => setSearch(leaveCentres, { preventScrollReset: true }), [setSearch])
   return {
     page: search.get('member'),
-    details: { round: search.get('round'), tab: search.get('tab'), order: search.get('order'), mall: search.get('mall') },
+    details: {
+      round: search.get('round'),
+      tab: search.get('tab'),
+      field: search.get('field'),
+      order: search.get('order'),
+      mall: search.get('mall'),
+    },
     open,
     close,
   }
