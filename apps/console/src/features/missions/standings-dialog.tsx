@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useDo, useRead } from '../../shared/api/use-api.ts'
+import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { DataList } from '../../shared/ui/data-list.tsx'
 import { ReasonDialog } from '../../shared/ui/reason-dialog.tsx'
@@ -14,6 +15,7 @@ type Standing = Answer<'consoleStandings'>['list'][number]
 /** Who stands where in a period, what is paid of the prizes, and whom an operator takes out before places are fixed. */
 export function StandingsDialog({ board, onClose }: { board: Board; onClose: () => void }) {
   const { t } = useText()
+  const { amount } = useFormat()
   const { may } = useDesk()
   const [firstDay, setFirstDay] = useState(board.periods[0]?.firstDay ?? '')
   const [pageNo, setPage] = useState(1)
@@ -25,14 +27,19 @@ export function StandingsDialog({ board, onClose }: { board: Board; onClose: () 
   const columns: TableColumn<Standing>[] = [
     { key: 'rank', label: t('missions.board.rank'), isFigure: true, cell: row => row.rank ?? '–' },
     { key: 'account', label: t('missions.board.member'), cell: row => row.account },
-    { key: 'score', label: t('missions.board.score'), isFigure: true, cell: row => row.score },
+    {
+      key: 'score',
+      label: t('missions.board.score'),
+      isFigure: true,
+      cell: row => (board.terms.scoring === 'valid_bet' ? amount(row.score) : row.score),
+    },
     {
       key: 'prize',
       label: t('missions.board.prize'),
       isFigure: true,
       cell: row => (
         <span>
-          {row.prize} {row.paidAt && <Badge tone="won">{t('missions.board.paid')}</Badge>}
+          {amount(row.prize)} {row.paidAt && <Badge tone="won">{t('missions.board.paid')}</Badge>}
         </span>
       ),
     },
