@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../tools/testing/chromium-args.ts'
+import type { BrandName } from './support/brand.ts'
+import { STAGES, type Stage } from './support/stages.ts'
 import type { Language } from './support/words.ts'
 
 /** `npm test` looks for a Chromium and names it; run by hand, Debian's is the first guess. */
@@ -17,26 +19,24 @@ const port = process.env.E2E_PORT
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-interface Stage {
-  brand: 'midnight' | 'jade'
-  device: 'desktop' | 'phone'
+interface Options {
   language: Language
+  brandName: BrandName
 }
 
 /** Both seeded brands answer on loopback: the first on the port, the second on the one above. */
-const project = ({ brand, device, language }: Stage, testMatch: string[]): Project<PlaywrightTestOptions & { language: Language }> => ({
+const project = ({ brand, device, language, journeys }: Stage): Project<PlaywrightTestOptions & Options> => ({
   name: `${brand}-${device}`,
-  testMatch,
+  testMatch: [...journeys],
   use: {
     language,
+    brandName: brand,
     baseURL: `http://localhost:${brand === 'midnight' ? port : Number(port) + 1}`,
     ...(device === 'desktop' ? DESKTOP : PHONE),
   },
 })
 
-const STORY = 'journeys/story.spec.ts'
-
-export default defineConfig<{ language: Language }>({
+export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
   // A journey often waits for its server or its browser; more would only wait for each other.
@@ -58,13 +58,7 @@ export default defineConfig<{ language: Language }>({
       args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP *.example 127.0.0.1'],
     },
   },
-  // The whole story on both brands, devices and languages; what a theme may break on both; everything else once.
-  projects: [
-    project({ brand: 'midnight', device: 'desktop', language: 'EN' }, ['journeys/*.spec.ts', 'access/*.spec.ts']),
-    project({ brand: 'midnight', device: 'phone', language: 'CN' }, [STORY]),
-    project({ brand: 'jade', device: 'desktop', language: 'TH' }, [STORY, 'access/visitor.spec.ts', 'access/member.spec.ts']),
-    project({ brand: 'jade', device: 'phone', language: 'EN' }, [STORY]),
-  ],
+  projects: STAGES.map(project),
   webServer: {
     command: 'node tools/start.mjs',
     cwd: '..',

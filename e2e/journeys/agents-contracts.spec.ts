@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { openDesk } from '../support/desk.ts'
 import { makeLine } from '../support/line.ts'
-import { consoleText as c, enterConsole } from '../support/operator.ts'
+import { consoleText as c } from '../support/operator.ts'
 import { becomePayee, PAYMENT_PASSWORD } from '../support/payee.ts'
 import { expect, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
@@ -43,7 +44,6 @@ async function accept(centre: Locator, t: Words, number: number): Promise<void> 
 test('the house offers a dividend, the master agent accepts it, and sees what a second version changes', async ({
   page,
   browser,
-  baseURL,
   database,
   newMember,
   t,
@@ -51,8 +51,7 @@ test('the house offers a dividend, the master agent accepts it, and sees what a 
   const master = await newMember()
   await makeLine(database, [master])
   await becomePayee(master, database)
-  const desk = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
-  await enterConsole(desk, database)
+  const desk = await openDesk(browser, database)
   await desk.goto('/console/#/contracts')
   await offer(desk, master.account, '20')
 

@@ -1,4 +1,6 @@
-import { consoleText as c, enterConsole } from '../support/operator.ts'
+import { openDesk } from '../support/desk.ts'
+import { consoleText as c } from '../support/operator.ts'
+import { newAccount } from '../support/registration.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,16 +11,16 @@ test('an operator offers free spins; a member claims them and plays them in the 
   t,
   newMember,
   database,
+  brand,
   browser,
-  baseURL,
 }) => {
-  const office = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
-  await enterConsole(office, database)
+  const code = `harbour-spins-${newAccount()}`
+  const office = await openDesk(browser, database)
   await office.evaluate(() => location.assign('/console/#/promotions'))
-  await office.getByRole('main').getByRole('button', { name: 'Midnight' }).click()
+  await office.getByRole('main').getByRole('button', { name: brand.name }).click()
   await office.getByRole('button', { name: c('promotion.new') }).click()
   const builder = office.getByRole('dialog')
-  await builder.getByLabel(c('promotion.code'), { exact: false }).first().fill('harbour-spins')
+  await builder.getByLabel(c('promotion.code'), { exact: false }).first().fill(code)
   await builder.getByLabel(c('promotion.title', { language: 'EN' })).fill('Harbour spins')
   await builder.getByLabel(c('promotion.summary', { language: 'EN' })).fill('Two spins on us.')
   await builder.getByLabel(c('promotion.lines', { language: 'EN' })).fill('One each.')
@@ -45,10 +47,7 @@ test('an operator offers free spins; a member claims them and plays them in the 
   await expect(card.getByText(c('promotion.phase.running'))).toBeVisible()
   await office.context().close()
 
-  const [row] = await database.query<{ id: string }>(
-    "SELECT promotion_id AS id FROM promotions.promotions WHERE code = 'harbour-spins'",
-    [],
-  )
+  const [row] = await database.query<{ id: string }>('SELECT promotion_id AS id FROM promotions.promotions WHERE code = $1', [code])
   const member = await newMember()
   await member.enter(page)
   await page.goto(`/promoDetail?promotionId=${row?.id ?? ''}`)

@@ -1,10 +1,12 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Database } from '../support/database.ts'
+import { openDesk } from '../support/desk.ts'
 import type { Member } from '../support/member.ts'
 import { centsOf, expectCents, readCents } from '../support/money.ts'
-import { consoleText as c, enterConsole } from '../support/operator.ts'
+import { consoleText as c } from '../support/operator.ts'
 import { becomePayee, PAYMENT_PASSWORD } from '../support/payee.ts'
 import { expect, test } from '../support/test.ts'
+import type { Words } from '../support/words.ts'
 
 test('an agent sends money to his team, who sees it at once and sends some of it back; an operator sees both ways', async ({
   page,
@@ -12,12 +14,17 @@ test('an agent sends money to his team, who sees it at once and sends some of it
   database,
   address,
   baseURL,
+  brand,
   newMember,
   t,
 }) => {
   const [agent, member] = [await newMember('500.00'), await newMember('100.00')]
   await becomeTeam(database, agent, member)
   for (const one of [agent, member]) await becomePayee(one, database)
+  if (!brand.hasTransfers) {
+    await expectNoTransfers(page, t, agent)
+    return
+  }
 
   const home = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': address } })
   const theirs = await home.newPage()
@@ -58,13 +65,12 @@ test('an agent sends money to his team, who sees it at once and sends some of it
   await expect.poll(() => readCents(page.getByRole('dialog').locator('.member-balance .amt .vh'))).toBe(centsOf('399.50'))
   await home.close()
 
-  const desk = await browser.newPage()
-  await enterConsole(desk, database)
+  const desk = await openDesk(browser, database)
   await desk.getByRole('link', { name: c('nav.memberTransfers'), exact: true }).click()
   await desk.getByPlaceholder(c('memberTransfer.search')).fill(member.account)
   const list = desk.getByRole('table')
   await expect(list.getByText(number)).toBeVisible()
-  await expect(list.getByText(c('memberTransfer.up'))).toBeVisible()
+  await expect(list.getByRole('row').filter({ hasText: member.account }).getByText(c('memberTransfer.up'))).toBeVisible()
   await expect(list.getByRole('link', { name: agent.account })).toHaveCount(2)
 
   async function pay(form: Locator, password: string): Promise<void> {
@@ -72,6 +78,16 @@ test('an agent sends money to his team, who sees it at once and sends some of it
     await form.getByRole('button', { name: new RegExp(t('memberTransfers:confirm.act', { amount: '' }).trim()) }).click()
   }
 })
+
+async function expectNoTransfers(page: Page, t: Words, agent: Member): Promise<void> {
+  const { toUpline, toDownline } = (await agent.client.call('memberInfo', { token: agent.token })).value
+  expect([toUpline, toDownline]).toEqual([false, false])
+  await agent.enter(page)
+  await page.goto('/index?member=transferUpline')
+  const places = page.getByRole('dialog').getByRole('navigation')
+  await expect(places.getByRole('button', { name: t('common:member.depositv2') })).toBeVisible()
+  await expect(places.getByRole('button', { name: t('common:member.transferUpline') })).toHaveCount(0)
+}
 
 /** One leads, the other stands beneath him. */
 async function becomeTeam(database: Database, agent: Member, member: Member): Promise<void> {

@@ -1,6 +1,8 @@
 import { DEFAULT_RULES } from '../../apps/server/src/modules/points/domain/point-rules.ts'
+import type { Brand } from '../support/brand.ts'
 import type { Database } from '../support/database.ts'
-import { consoleText as c, enterConsole } from '../support/operator.ts'
+import { openDesk } from '../support/desk.ts'
+import { consoleText as c } from '../support/operator.ts'
 import { becomePayee, PAYMENT_PASSWORD } from '../support/payee.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,10 +15,10 @@ test('spins earn points, an item is ordered for them and sent, and the rest beco
   t,
   newMember,
   database,
+  brand,
   browser,
-  baseURL,
 }) => {
-  await makeBetsWorthMore(database)
+  await makeBetsWorthMore(database, brand)
   const member = await newMember('500.00')
   await becomePayee(member, database)
   await member.enter(page)
@@ -44,8 +46,7 @@ test('spins earn points, an item is ordered for them and sent, and the rest beco
   const [row] = await database.query<{ number: string }>('SELECT number FROM points.orders WHERE member_id = $1', [member.memberId])
   const number = row?.number ?? ''
 
-  const office = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
-  await enterConsole(office, database)
+  const office = await openDesk(browser, database)
   await office.evaluate(to => location.assign(`/console/#/point-orders?q=${to}`), number)
   await office.getByRole('row', { name: number }).getByRole('button').click()
   const card = office.getByRole('complementary', { name: c('pointOrder.one') })
@@ -71,12 +72,12 @@ test('spins earn points, an item is ordered for them and sent, and the rest beco
 })
 
 /** A few spins are worth an item, from now on. */
-async function makeBetsWorthMore(database: Database): Promise<void> {
+async function makeBetsWorthMore(database: Database, { merchantCode }: Brand): Promise<void> {
   const rules = { ...DEFAULT_RULES, pointUnit: '1.00', values: { ...DEFAULT_RULES.values, rng: '9999.00' } }
   await database.query(
     `INSERT INTO points.rules (brand_id, version, rules, valid_from)
      SELECT id, 1 + coalesce((SELECT max(version) FROM points.rules WHERE brand_id = id), 0), $1, now() - interval '1 minute'
-       FROM brand.brands WHERE merchant_code = 'MIDNIGHT'`,
-    [JSON.stringify(rules)],
+       FROM brand.brands WHERE merchant_code = $2`,
+    [JSON.stringify(rules), merchantCode],
   )
 }

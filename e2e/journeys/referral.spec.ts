@@ -1,8 +1,10 @@
 import { checkAccess } from '../support/access.ts'
-import { consoleText as c, enterConsole } from '../support/operator.ts'
+import { addBets } from '../support/bets.ts'
+import { unitsAt } from '../support/brand.ts'
+import { openDesk } from '../support/desk.ts'
+import { consoleText as c } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
 
-const GAME = 'neon-sevens'
 /** Rewards of friends are paid once a minute. */
 const PAID_MS_MAX = 100_000
 
@@ -12,6 +14,7 @@ test('a friend comes by the link, registers, and earns the member a reward that 
   browser,
   baseURL,
   database,
+  brand,
   newMember,
   t,
 }) => {
@@ -33,19 +36,10 @@ test('a friend comes by the link, registers, and earns the member a reward that 
   await page.keyboard.press('Escape')
   await person.register()
 
-  const [friend] = await database.query<{ id: string; brandId: string }>(
-    'SELECT id, brand_id AS "brandId" FROM identity.members WHERE account = $1',
-    [person.account],
-  )
+  const [friend] = await database.query<{ id: string }>('SELECT id FROM identity.members WHERE account = $1', [person.account])
   const friendId = friend?.id ?? ''
-  await database.query(`UPDATE referral.friends SET first_deposit = 1000000 WHERE friend_id = $1`, [friendId])
-  await database.query(
-    `INSERT INTO bets.bets (bet_id, placed_at, brand_id, owner_id, account, account_type, class, vendor_code, game_id, event_id, order_id, asset, is_trial, base, stake, key,
-       payout, refund, valid, settled_at)
-     SELECT gen_random_uuid(), now(), $2, $1, $3, 0, 'slots', 'house', $4, gen_random_uuid(), gen_random_uuid(), 'CNY', false, 5000000, 5000000, gen_random_uuid()::text,
-       5000000, 0, 5000000, now()`,
-    [friendId, friend?.brandId, person.account, GAME],
-  )
+  await database.query(`UPDATE referral.friends SET first_deposit = $2 WHERE friend_id = $1`, [friendId, unitsAt(brand, 100)])
+  await addBets(database, brand, { memberId: friendId, account: person.account, stake: 500 })
 
   const own = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
   await member.enter(own)
@@ -56,16 +50,16 @@ test('a friend comes by the link, registers, and earns the member a reward that 
     await own.reload()
     await expect(centre.getByText(t('referral:friends.state.rewarded'))).toBeVisible({ timeout: 4_000 })
   }).toPass({ timeout: PAID_MS_MAX })
+  // Whatever the currency, as long as the brand has decided nothing.
   await expect(centre.getByRole('region', { name: t('referral:earned.title') })).toContainText('20.00')
   await expect(centre).not.toContainText(person.account)
 
-  const desk = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
-  await enterConsole(desk, database)
+  const desk = await openDesk(browser, database)
   await desk.goto(`/console/#/members?id=${member.memberId}`)
   await expect(desk.getByRole('complementary').getByText(person.account)).toBeVisible()
   await desk.goto('/console/#/referral')
-  await desk.getByRole('button', { name: 'Midnight', exact: true }).last().click()
-  await expect(desk.getByLabel(c('referral.fixed', { currency: 'CNY' }))).toHaveValue('20.00')
+  await desk.getByRole('button', { name: brand.name, exact: true }).last().click()
+  await expect(desk.getByLabel(c('referral.fixed', { currency: brand.currency }))).toHaveValue('20.00')
   await own.context().close()
   await desk.context().close()
 })
@@ -75,16 +69,16 @@ test('an operator gives a ticket, the member draws once with the chances beside 
   browser,
   baseURL,
   database,
+  brand,
   newMember,
   t,
 }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const member = await newMember()
-  const desk = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })).newPage()
-  await enterConsole(desk, database)
+  const desk = await openDesk(browser, database)
   await desk.goto('/console/#/wheels')
-  await desk.getByRole('button', { name: 'Midnight', exact: true }).last().click()
+  await desk.getByRole('button', { name: brand.name, exact: true }).last().click()
   await desk
     .getByRole('button', { name: c('wheel.give') })
     .first()

@@ -17,6 +17,8 @@ export interface Person {
   signIn(options?: { password?: string }): Promise<void>
   /** Opens a place of the member centre from the header's or the side's menu, as the screen has it. */
   openMember(place: string): Promise<void>
+  /** Opens the agent centre from the same menu. */
+  openAgentCentre(): Promise<void>
   closeMember(): Promise<void>
   signOut(): Promise<void>
 }
@@ -31,6 +33,12 @@ export function createPerson(page: Page, t: Words, { account = newAccount() } = 
   async function openMenu(): Promise<void> {
     if (isPhone) await header.getByRole('button', { name: t('common:shell.menu') }).click()
     else await header.getByRole('button', { name: accountButton(t) }).click()
+  }
+
+  async function choose(place: string): Promise<void> {
+    await openMenu()
+    const inAccount = page.getByRole('dialog').getByRole('navigation', { name: t('common:shell.account') })
+    await (isPhone ? inAccount.getByRole('button', { name: place }) : page.getByRole('menuitem', { name: place })).click()
   }
 
   return {
@@ -59,11 +67,10 @@ export function createPerson(page: Page, t: Words, { account = newAccount() } = 
       await dialog.getByRole('button', { name: t('signIn:login.submit'), exact: true }).click()
     },
     openMember: async place => {
-      await openMenu()
-      const inAccount = page.getByRole('dialog').getByRole('navigation', { name: t('common:shell.account') })
-      await (isPhone ? inAccount.getByRole('button', { name: place }) : page.getByRole('menuitem', { name: place })).click()
+      await choose(place)
       await expect(page.getByRole('dialog').getByRole('heading', { name: place, exact: true })).toBeVisible()
     },
+    openAgentCentre: () => choose(t('common:agent.centre')),
     closeMember: async () => {
       await page
         .getByRole('dialog')

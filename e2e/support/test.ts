@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import { LANGUAGES } from '../../packages/contract/src/languages.ts'
+import { BRANDS, type Brand, type BrandName } from './brand.ts'
 import { connect, type Database } from './database.ts'
 import { createMember, type Member } from './member.ts'
 import { createPerson, type Person } from './person.ts'
 import { type Language, type Words, wordsOf } from './words.ts'
 
 interface JourneyOptions {
+  brandName: BrandName
   language: Language
   isAlone: boolean
 }
@@ -14,6 +16,8 @@ interface Journey {
   turn: undefined
   /** Where this journey comes from: one home, known to the accounts that are made here. */
   address: string
+  /** Whose portal this journey walks through. */
+  brand: Brand
   t: Words
   person: Person
   /** An account made over HTTP, with that much paid in. */
@@ -35,6 +39,7 @@ export function withoutBlur(): void {
 
 /** A journey has a language, its words, and somebody who walks it from an address of their own. */
 export const test = base.extend<JourneyOptions & Journey, { database: Database }>({
+  brandName: ['midnight', { option: true }],
   language: ['EN', { option: true }],
   isAlone: [false, { option: true }],
   turn: [
@@ -53,6 +58,7 @@ export const test = base.extend<JourneyOptions & Journey, { database: Database }
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its first argument.
   address: async ({}, use) => use(freshAddress()),
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
+  brand: async ({ brandName }, use) => use(BRANDS[brandName]),
   t: async ({ language }, use) => use(wordsOf(language)),
   person: async ({ page, t }, use) => use(createPerson(page, t)),
   newMember: async ({ baseURL, database, address }, use) =>
