@@ -11,6 +11,7 @@ import type { MessagesModule } from '../modules/messages/index.ts'
 import type { MemberCredit, Wallet } from '../modules/wallet/index.ts'
 import { createDb } from '../platform/db/index.ts'
 import { refuse } from '../platform/http/index.ts'
+import { payDebtsFromBonus } from '../reactions/pay-debts-from-bonus.ts'
 import { BILL_SOURCES } from '../reports/bill-sources.ts'
 import { BILL_PROOFS } from '../reports/reconcile-bills.ts'
 import { allPages } from './all-pages.ts'
@@ -46,7 +47,7 @@ export function declareBills(host: Host, given: Given): Declared<Bills> {
   const { desk, modules } = billScreens(host, { ...given, claims: given.claims.of(REVIEWS), bills, brandOf: ports.brandOf })
   return {
     face: bills,
-    gives: [bills.module, ...modules, billNews(host, { ...given, brandOf: ports.brandOf })],
+    gives: [bills.module, ...modules, billNews(host, { ...given, brandOf: ports.brandOf }), payDebtsFromBonus(bills)],
     adds: {
       desk: {
         permission: 'bills.read',

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { amount, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../platform/db/index.ts'
+import { createFeeds } from '../../platform/outbox/index.ts'
+import { drainFeeds } from '../../testing/drain-feeds.ts'
 import { openTeam, type Person, type Team } from '../../testing/member-transfers.fixture.ts'
 import { type PlantedBill, plantBill } from '../../testing/plant-bill.ts'
+
+const GIFT_TERMS = {
+  ...{ weights: {}, minOdds: 0n, excluded: [], maxStake: null, days: 7 },
+  ...{ counts: 'all' as const, maxConvert: null, forfeitOnWithdraw: false },
+}
 
 let team: Team
 let top: Person
@@ -77,6 +84,24 @@ describe('debts of bills', () => {
     await credit(payer, '20.00', 'reward')
     expect(await rowOf(first.billId)).toEqual({ state: 'paid', paid: amount('30') })
     expect((await balancesOf(payer)).cash).toBe(amount('2.5'))
+  })
+
+  it('BILLS-DEBT-1: are paid from bonus money right behind the settlement that made it cash', async () => {
+    const { payer, first, second } = await owing()
+    const { grants } = team.test.app.modules
+    const given = await transaction(team.test.app.db, tx =>
+      grants.add(tx, {
+        ...{ brandId: team.brandId, memberId: payer.memberId, source: 'test', sourceId: payer.memberId, name: { EN: 'Gift' } },
+        ...{ amount: amount('35'), owed: 0n, terms: GIFT_TERMS, why: { rule: 'test', figures: {} }, now: team.test.clock.now() },
+      }),
+    )
+    expect(given.ok).toBe(true)
+    const feeds = createFeeds({ db: team.test.app.db, url: team.test.database.url, log: { error: () => undefined } })
+    for (const reader of team.test.app.modules.all.flatMap(({ readers = [] }) => readers))
+      if (reader.name === 'pay-debts-from-bonus') feeds.add({ ...reader, from: 'start' })
+    await drainFeeds(feeds)
+    expect([await rowOf(first.billId), await rowOf(second.billId)].map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(await balancesOf(payer)).toEqual({ cash: amount('5'), commission: 0n })
   })
 
   it('BILLS-DEBT-1 S4: of many credits at once each is counted once', async () => {
