@@ -71,6 +71,7 @@ describe('the point mall', () => {
 
   it('shows balance, worth, goods with what is left of each, and how far one is', async () => {
     await open()
+    expect(screen.getByText(/Every ¥100\.00 of valid bets earns up to 1\.20 points/)).toBeTruthy()
     expect(screen.getByText('12,480')).toBeTruthy()
     expect(screen.getByText(/worth ¥124\.80/)).toBeTruthy()
     expect(card('Mobile top-up').getByText('3 left')).toBeTruthy()

@@ -1,9 +1,9 @@
-import { Badge, Button, ListSkeleton, Tabs } from '@croupier/ui'
+import { amountText, Badge, Button, ListSkeleton, Tabs, useUi } from '@croupier/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { pointBalanceQuery, pointConfigQuery } from '../../shared/api/queries/points.ts'
+import { type PointConfig, pointBalanceQuery, pointConfigQuery } from '../../shared/api/queries/points.ts'
 import { openModal } from '../../shared/modals/modal-store.ts'
 import { usePointsText } from '../../shared/points/use-points-text.ts'
 import { promptLogin } from '../../shared/session/require-account.ts'
@@ -56,12 +56,10 @@ type View = 'goods' | 'history'
 
 function Mall() {
   const { t } = useTranslation('points')
-  const textOf = usePointsText()
   const [search, setSearch] = useSearchParams()
   const view: View = search.get('view') === 'history' ? 'history' : 'goods'
   const balance = useQuery(pointBalanceQuery())
   const config = useQuery(pointConfigQuery())
-  const best = config.data?.values.reduce((top, each) => (Number(each.pointValue) > Number(top.pointValue) ? each : top))
   const show = (next: View) =>
     setSearch(
       old => {
@@ -77,9 +75,7 @@ function Mall() {
       <header className="mall-head">
         <div className="min-w-0">
           <h1 className="h1">{t('title')}</h1>
-          <p className="mt-1 text-text-2 num">
-            {best && config.data ? t('lead', { value: best.pointValue, unit: textOf(config.data.pointUnit) }) : t('leadPlain')}
-          </p>
+          <p className="mt-1 text-text-2 num">{config.data ? <Earning config={config.data} /> : t('leadPlain')}</p>
         </div>
         <Tabs
           label={t('title')}
@@ -134,4 +130,13 @@ function Mall() {
       </div>
     </div>
   )
+}
+
+/** What the best kind of bet earns. */
+function Earning({ config: { values, pointUnit, currency } }: { config: PointConfig }) {
+  const { t } = useTranslation('points')
+  const { locale } = useUi()
+  const textOf = usePointsText()
+  const best = values.reduce((top, each) => (Number(each.pointValue) > Number(top.pointValue) ? each : top))
+  return t('lead', { value: textOf(best.pointValue), unit: amountText(pointUnit, { locale, currency }) })
 }
