@@ -39,7 +39,7 @@ const standing = {
   memberId: 'x1',
   account: 'orchid88',
   rank: 1,
-  score: '500.00',
+  score: '12500.00',
   reachedAt: '2026-03-17T00:00:00.000Z',
   prize: '0.00',
   paidAt: null,
@@ -125,6 +125,7 @@ describe('leaderboards', () => {
     const { sentBy, settle } = await open('boards')
     press('Standings of Weekly bets')
     await settle()
+    expect(screen.getByRole('row', { name: /orchid88/ }).textContent).toContain('12,500.00')
     press('Exclude orchid88')
     giveReason('Linked accounts', 'Exclude')
     await settle()
