@@ -88,7 +88,7 @@ export async function createDepositFixture(): Promise<DepositFixture> {
     secondFrom: amount('10000'),
     ports: {
       lookOf: async () => ({ base: 'midnight', tokens: {} }),
-    termsOf: async () => ({ name: 'Midnight', currency: 'CNY', timeZone: 'Asia/Shanghai', methods: fixture.methods }),
+      termsOf: async () => ({ name: 'Midnight', currency: 'CNY', timeZone: 'Asia/Shanghai', methods: fixture.methods }),
       secondOperatorFrom: async () => fixture.secondFrom,
       credit: (tx, credit) => creditDeposit(wallet, tx, credit),
       adjust: (tx, adjustment) => postAdjustment(wallet, tx, adjustment),
