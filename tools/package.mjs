@@ -35,6 +35,9 @@ const UNUSED = [
   /[\\/]@fontsource[\\/][^\\/]+[\\/](?:[^\\/]+\.css|files[\\/](?!.*-400-normal\.woff$).+)$/,
   /[\\/]node_modules[\\/](?:typescript|@types)[\\/]/,
   /[\\/]node_modules[\\/].+\.(?:map|d\.[cm]?ts)$/,
+  /[\\/]node_modules[\\/](?!.*(?:licen[cs]e|notice)).+\.(?:md|markdown)$/i,
+  // Both kinds of addresses stand in one file beside these.
+  /[\\/]dbip-country-ipv[46]\.mmdb$/,
   /[\\/]@opentelemetry[\\/].+[\\/]build[\\/](?:esm|esnext)[\\/]/,
   /[\\/]pdfkit[\\/]js[\\/]pdfkit\.(?:browser|standalone|old)/,
 ]
