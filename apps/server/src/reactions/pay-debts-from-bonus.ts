@@ -29,6 +29,7 @@ export function payDebtsFromBonus({ holdDebts, payDebts }: DebtsFace): ServerMod
     batchMax: ENDS_A_BATCH,
     handle: async (tx, rows) => {
       const converted = rows.filter(({ state, converted }) => state === 'completed' && converted > 0n)
+      if (converted.length === 0) return
       const owing = await holdDebts(tx, [...new Set(converted.map(({ member_id }) => member_id))], [])
       for (const brandId of new Set(converted.map(({ brand_id }) => brand_id))) {
         const payers = owing.filter(memberId => converted.some(each => each.brand_id === brandId && each.member_id === memberId))

@@ -25,6 +25,9 @@ export function GameSplash({ gameId, name, share }: Splash) {
         </>
       )}
       {name && <p className="h2">{name}</p>}
+      <p className="vh" role="status">
+        {t('opening')}
+      </p>
       <div
         className="game-splash-bar"
         role="progressbar"
