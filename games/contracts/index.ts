@@ -21,6 +21,7 @@ export { type ActionAsked, CONTRACT_ACTIONS, type ContractAction, judgeAction } 
 export { type BrandRules, CONTRACT_DEFAULTS, type RateLimit } from './versions/brand-rules.ts'
 export { changeOf, endVersion, goesOnAfter } from './versions/ends.ts'
 export { type AnswerTimes, lapse } from './versions/lapse.ts'
-export { type ContractAccount, judgeOffer, type Offer, type OfferAsked, payerOf } from './versions/offer.ts'
+export { endWithMove, type Moved, neverBegun } from './versions/move.ts'
+export { type ContractAccount, judgeOffer, moveTo, type Offer, type OfferAsked, type PlannedMove, payerOf } from './versions/offer.ts'
 export { CONTRACT_REFUSALS, type ContractRefusal } from './versions/refusals.ts'
 export * from './versions/version.ts'

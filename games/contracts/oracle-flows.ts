@@ -62,7 +62,15 @@ function flowPlayer(accounts: readonly ContractAccount[], brand: BrandRules) {
     if (!judged.ok) return refused(judged.error)
     const { payer, receiver } = judged.value
     const id = `k${versions.size + 1}`
-    const open = { state: 'offered', endReason: null, answeredAt: null, effectiveFrom: null, effectiveTo: null, endAsked: null } as const
+    const open = {
+      state: 'offered',
+      endReason: null,
+      answeredAt: null,
+      effectiveFrom: null,
+      effectiveTo: null,
+      endAsked: null,
+      move: null,
+    } as const
     store([{ id, payer, receiver, terms, offeredAt: at, ...open }])
     return { result: 'ok', contract: id, ended: [] }
   }

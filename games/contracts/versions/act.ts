@@ -26,7 +26,7 @@ const ACTIONS: Readonly<Record<ContractAction, { readonly by: readonly Side[]; r
   ask_end: { by: ['payer', 'receiver'], from: ['in_force'] },
   consent_end: { by: ['payer', 'receiver'], from: ['awaiting_consent'] },
   refuse_end: { by: ['payer', 'receiver'], from: ['awaiting_consent'] },
-  force_end: { by: ['payer'], from: ['in_force', 'awaiting_consent'] },
+  force_end: { by: ['payer'], from: ['awaiting_move', 'in_force', 'awaiting_consent'] },
 }
 
 /**
@@ -54,7 +54,7 @@ export function judgeAction(
       const plan = planAcceptance(version, at, versions, brand)
       if (!plan.ok) return plan
       const { accepted, replaced, endedBelow } = plan.value
-      return ok([accepted, ...(replaced ? [replaced] : []), ...endedBelow])
+      return ok(accepted.state === 'awaiting_move' ? [accepted] : [accepted, ...(replaced ? [replaced] : []), ...endedBelow])
     }
     case 'ask_end':
       if (isChangePending(chainOf(version), versions)) return err('change_pending')
@@ -64,9 +64,12 @@ export function judgeAction(
     case 'refuse_end':
       return version.endAsked?.by === by ? err('forbidden') : ok([{ ...version, state: 'in_force', endAsked: null }])
     case 'force_end':
-      return end(by === version.payer ? 'forced' : 'operator')
+      if (version.state === 'awaiting_move') return ok([{ ...version, state: 'terminated', endReason: reasonOf(version, by), move: null }])
+      return end(reasonOf(version, by))
   }
 }
+
+const reasonOf = ({ payer }: Version, by: Party): EndReason => (by === payer ? 'forced' : 'operator')
 
 function mayAct(version: Version, action: ContractAction, by: Party): boolean {
   if (action === 'force_end' && by === HOUSE) return true

@@ -29,21 +29,25 @@ export function refusalFromAbove(
 ): ContractRefusal | undefined {
   const rate = highestRatePpm(terms)
   if (chain.payer === HOUSE) return rate > maxRateOf(brand, terms) ? 'rate_above_brand' : undefined
-  const above = versions.find(
-    version => version.receiver === chain.payer && version.terms.kind === chain.kind && isInForceAt(version, startsAt),
-  )
-  if (!above) return 'upline_has_no_contract'
-  if (above.terms.period !== terms.period) return 'period_differs'
-  if (above.terms.basis !== terms.basis) return 'basis_differs'
-  return rate > highestRatePpm(above.terms) ? 'rate_above_upline' : undefined
+  const own = versions.filter(version => version.receiver === chain.payer && version.terms.kind === chain.kind)
+  if (!own.some(version => isInForceAt(version, startsAt))) return 'upline_has_no_contract'
+  const above = own.filter(version => isInForceAt(version, startsAt) || isToBegin(version, startsAt))
+  if (above.some(({ terms: { period } }) => period !== terms.period)) return 'period_differs'
+  if (above.some(({ terms: { basis } }) => basis !== terms.basis)) return 'basis_differs'
+  return above.some(({ terms: allowed }) => rate > highestRatePpm(allowed)) ? 'rate_above_upline' : undefined
 }
+
+/** Waits for a move that is made by then: whatever becomes of it, what is given below has to fit. */
+const isToBegin = ({ state, move }: Version, at: Date): boolean => state === 'awaiting_move' && move !== null && move.at <= at
 
 /** Whether accepting new terms for old ones ends the contracts that the receiver gives: by a higher rate, another period or another basis, §4. */
 export const endsBelow = (old: Terms, terms: Terms): boolean =>
   highestRatePpm(terms) > highestRatePpm(old) || terms.period !== old.period || terms.basis !== old.basis
 
-/** The highest rate that the receiver of a chain gives beyond an instant; 0 when he gives none. */
+/** The highest rate that the receiver of a chain gives or has promised beyond an instant; 0 when he gives none. */
 export function highestRateBelow({ receiver, kind }: Chain, at: Date, versions: readonly Version[]): number {
-  const below = versions.filter(version => version.payer === receiver && version.terms.kind === kind && goesOnAfter(version, at))
+  const below = versions.filter(
+    version => version.payer === receiver && version.terms.kind === kind && (version.state === 'awaiting_move' || goesOnAfter(version, at)),
+  )
   return Math.max(0, ...below.map(({ terms }) => highestRatePpm(terms)))
 }

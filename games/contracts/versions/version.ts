@@ -4,9 +4,10 @@ import type { Kind, Terms } from '../terms/terms.ts'
 export const HOUSE = 'house'
 export type Party = string
 
-export const VERSION_STATES = ['offered', 'in_force', 'awaiting_consent', 'refused', 'terminated', 'expired'] as const
+/** `awaiting_move`: accepted, and begins with a move that is still to come. */
+export const VERSION_STATES = ['offered', 'awaiting_move', 'in_force', 'awaiting_consent', 'refused', 'terminated', 'expired'] as const
 export type VersionState = (typeof VERSION_STATES)[number]
-export const END_REASONS = ['withdrawn', 'replaced', 'agreed', 'forced', 'operator', 'upline_ended', 'moved'] as const
+export const END_REASONS = ['withdrawn', 'replaced', 'agreed', 'forced', 'operator', 'upline_ended', 'moved', 'not_begun'] as const
 export type EndReason = (typeof END_REASONS)[number]
 
 /**
@@ -26,6 +27,8 @@ export interface Version {
   readonly effectiveTo: Date | null
   /** Who asked for its end, and when, while that waits for consent. */
   readonly endAsked: { readonly by: Party; readonly at: Date } | null
+  /** The planned move of the receiver to the payer, with which it begins; null for all else, and once the move is made. */
+  readonly move: { readonly id: string; readonly at: Date } | null
 }
 
 /** All versions of one payer, receiver and kind. */

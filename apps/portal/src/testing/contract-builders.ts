@@ -17,7 +17,7 @@ export const aContract = (changed: Partial<Contract> = {}): Contract => ({
   ...{ contractId: uuid(4), kind: 'dividend', role: 'receiver', payer: 'northquay', receiver: 'harbourline', receiverId: uuid(90) },
   ...{ number: 4, terms: aTerms(), termsHash: 'a'.repeat(64), state: 'offered', endReason: null },
   ...{ offeredAt: '2026-11-18T06:20:00.000Z', answeredAt: null, effectiveFrom: null, effectiveTo: null },
-  ...{ lapsesAt: '2026-11-25T06:20:00.000Z', endAskedBy: null, waitsForMe: true, answers: ['accept', 'reject'] },
+  ...{ movesAt: null, lapsesAt: '2026-11-25T06:20:00.000Z', endAskedBy: null, waitsForMe: true, answers: ['accept', 'reject'] },
   ...changed,
 })
 
@@ -55,7 +55,15 @@ export const aContractDetail = (changed: Partial<ContractDetail> = {}): Contract
 export const contractChances = (changed: Partial<ContractChances> = {}): ContractChances => {
   const chance = { refusal: null, maxRatePpm: 300_000, maxRateOnVolumePpm: null, period: null, basis: null, current: null } as const
   return {
-    ...{ receiverId: uuid(77), account: 'eastpier', currency: 'CNY', activeBet: '1000.00', activeDeposit: '0.00', offerDays: 7 },
+    ...{
+      receiverId: uuid(77),
+      account: 'eastpier',
+      currency: 'CNY',
+      activeBet: '1000.00',
+      activeDeposit: '0.00',
+      offerDays: 7,
+      movesAt: null,
+    },
     kinds: [
       { ...chance, kind: 'dividend', period: 'half_month', basis: 'loss' },
       { ...chance, kind: 'daily_salary', maxRatePpm: null, refusal: 'upline_has_no_contract' },

@@ -17,6 +17,8 @@ const TEMPLATES = {
 } as const
 type Topic = keyof typeof TEMPLATES
 
+const AGENT = 1
+
 /** Tells somebody and both uplines of a move before it takes place, so that a contract can be offered in time, and when it will not. Each is told once. */
 export function tellMoves({ brand, identity, messages }: TellMovesDeps): ServerModule {
   return reaction({
@@ -31,6 +33,8 @@ export function tellMoves({ brand, identity, messages }: TellMovesDeps): ServerM
           [memberId, fromId, toId].filter(each => typeof each === 'string'),
           tx,
         )
+        // A contract can be offered for the move to agents alone.
+        const isAgent = (await identity.findMember(String(memberId)))?.type === AGENT
         const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(String(dueAt)))
         const variables = {
           ...{ date, reason: reason ?? '–', person: names.get(String(memberId)) ?? '–' },
@@ -39,7 +43,11 @@ export function tellMoves({ brand, identity, messages }: TellMovesDeps): ServerM
         }
         const templates = TEMPLATES[topic as Topic]
         const tell = (whom: string | null | undefined, template: (typeof templates)[keyof typeof templates]) =>
-          whom && messages.notify(tx, { brandId, memberId: whom, template, key: `move:${id}`, variables })
+          whom &&
+          messages.notify(tx, {
+            ...{ brandId, memberId: whom, template, key: `move:${id}`, variables },
+            ...(template === 'downline-joins' && isAgent && { link: `/index?agent=agentRequests&person=${memberId}` }),
+          })
         await tell(memberId, templates.person)
         await tell(fromId, templates.from)
         await tell(toId, templates.to)

@@ -65,6 +65,7 @@ const TEMPLATES = {
   end_asked: 'contract-end-asked',
   end_refused: 'contract-end-refused',
   ended: 'contract-ended',
+  not_begun: 'contract-not-begun',
 } as const
 
 function contractPorts(host: Host, { brand, identity, messages }: Given): ContractsPorts {

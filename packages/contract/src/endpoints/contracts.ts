@@ -10,9 +10,9 @@ export const CONTRACT_BASES = ['validBet', 'loss'] as const
 export const CONTRACT_PAYOUTS = ['auto', 'claim'] as const
 export const CONTRACT_CARRIES = ['none', 'previous_period', 'second_half_month', 'for_ever'] as const
 export const CONTRACT_DEDUCTIONS = ['rebate', 'reward', 'salary'] as const
-export const CONTRACT_STATES = ['offered', 'in_force', 'awaiting_consent', 'refused', 'terminated', 'expired'] as const
+export const CONTRACT_STATES = ['offered', 'awaiting_move', 'in_force', 'awaiting_consent', 'refused', 'terminated', 'expired'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
-export const CONTRACT_END_REASONS = ['withdrawn', 'replaced', 'agreed', 'forced', 'operator', 'upline_ended', 'moved'] as const
+export const CONTRACT_END_REASONS = ['withdrawn', 'replaced', 'agreed', 'forced', 'operator', 'upline_ended', 'moved', 'not_begun'] as const
 export const CONTRACT_ANSWERS = ['withdraw', 'accept', 'reject', 'ask_end', 'consent_end', 'refuse_end', 'force_end'] as const
 export type ContractAnswer = (typeof CONTRACT_ANSWERS)[number]
 export const CONTRACT_STEPS = [
@@ -31,6 +31,8 @@ export const CONTRACT_STEPS = [
   'kind_switched_off',
   'upline_ended',
   'moved',
+  'begun',
+  'not_begun',
   'type_changed',
   'account_closed',
 ] as const
@@ -88,6 +90,7 @@ export const ContractVersion = Type.Object({
   answeredAt: Nullable(Instant),
   effectiveFrom: Nullable(Instant),
   effectiveTo: Nullable(Instant),
+  movesAt: Nullable(Type.String({ ...Instant, description: 'The planned move of the receiver to the payer, with which it begins' })),
   lapsesAt: Nullable(Type.String({ ...Instant, description: 'When an offer or a request to end expires' })),
   endAskedBy: Nullable(Side),
   waitsForMe: Type.Boolean(),
@@ -202,9 +205,14 @@ export const ContractChances = Type.Object({
   activeBet: AmountText,
   activeDeposit: AmountText,
   offerDays: Type.Integer(),
+  movesAt: Nullable(Type.String({ ...Instant, description: 'When the receiver moves to the caller; null for a downline of today' })),
   kinds: Type.Array(ContractChance),
 })
 export type ContractChances = Static<typeof ContractChances>
+
+/** An agent who moves to the caller at a midnight to come. */
+export const ComingPerson = Type.Object({ memberId: Id, account: Type.String(), movesAt: Instant })
+export type ComingPerson = Static<typeof ComingPerson>
 
 const Info = Type.Integer({ minimum: 0, maximum: 1 })
 const Requests = Type.Object({ list: Type.Array(ContractVersion) })
@@ -272,10 +280,20 @@ export const contractEndpoints = {
     path: '/wps/v2/contracts/chances/:receiverId',
     ...call,
     throttle: 'read',
-    summary: 'What the caller may offer to a direct downline',
+    summary: 'What the caller may offer to a direct downline, or to an agent who is about to become one',
     params: Type.Object({ receiverId: Id }),
     value: ContractChances,
     errors: ['not_found'],
+  }),
+  comingPeople: endpoint({
+    id: 'comingPeople',
+    method: 'GET',
+    path: '/wps/v2/contracts/coming',
+    ...call,
+    throttle: 'read',
+    summary: 'Agents who are about to become direct downlines: contracts with them begin with their move',
+    value: Type.Object({ list: Type.Array(ComingPerson) }),
+    errors: [],
   }),
   offerContract: endpoint({
     id: 'offerContract',
@@ -283,7 +301,8 @@ export const contractEndpoints = {
     path: '/wps/v2/contracts',
     ...call,
     throttle: 'write',
-    summary: 'Offer a direct downline a contract, or a new version of one',
+    summary:
+      'Offer a direct downline a contract, or a new version of one; an agent who is about to become one, a contract that begins with the move',
     body: Type.Object({ receiverId: Id, kind: BillKindSchema, terms: ContractTermsText }),
     value: ContractVersion,
     errors: offerErrors,

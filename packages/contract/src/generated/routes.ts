@@ -254,6 +254,7 @@ export const portalRoutes = {
   listContracts: { method: 'GET', path: '/wps/v2/contracts', auth: 'agent' },
   contract: { method: 'GET', path: '/wps/v2/contracts/:contractId', auth: 'agent' },
   contractChances: { method: 'GET', path: '/wps/v2/contracts/chances/:receiverId', auth: 'agent' },
+  comingPeople: { method: 'GET', path: '/wps/v2/contracts/coming', auth: 'agent' },
   offerContract: { method: 'POST', path: '/wps/v2/contracts', auth: 'agent' },
   answerContract: { method: 'POST', path: '/wps/v2/contracts/:contractId/answer', auth: 'agent', sealed: true },
   dividendRequests: { method: 'GET', path: '/wps/relay/MCS2_processDividendReq', auth: 'agent' },

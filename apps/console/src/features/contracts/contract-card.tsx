@@ -27,7 +27,8 @@ function Card({ whole, onClose }: { whole: Whole; onClose: () => void }) {
   const { dateTime } = useFormat()
   const words = useContractWords()
   const { contract, history } = whole
-  const { receiverId, receiver, payerId, payer, effectiveFrom, effectiveTo, endReason, lapsesAt, termsHash, number, offeredBy } = contract
+  const { receiverId, receiver, payerId, payer, effectiveFrom, effectiveTo, endReason, movesAt, lapsesAt, termsHash, number, offeredBy } =
+    contract
   return (
     <>
       <CardHead title={words.kind(contract)} note={receiver} onClose={onClose}>
@@ -46,6 +47,7 @@ function Card({ whole, onClose }: { whole: Whole; onClose: () => void }) {
           </Fact>
           <Fact label={t('contract.version')}>{number}</Fact>
           <Fact label={t('contract.offeredBy')}>{offeredBy}</Fact>
+          {movesAt && <Fact label={t('contract.movesAt')}>{dateTime(movesAt)}</Fact>}
           {lapsesAt && <Fact label={t('contract.answerBy')}>{dateTime(lapsesAt)}</Fact>}
           {effectiveFrom && <Fact label={t('contract.from')}>{dateTime(effectiveFrom)}</Fact>}
           {effectiveTo && <Fact label={t('contract.to')}>{dateTime(effectiveTo)}</Fact>}

@@ -7,11 +7,12 @@ export type ContractTerms = ContractRow['terms']
 export type ContractTier = ContractTerms['tiers'][number]
 export type ContractKind = ContractRow['kind']
 export const KINDS = ['dividend', 'daily_salary', 'hourly_salary', 'realtime_salary'] as const
-export const STATES = ['offered', 'in_force', 'awaiting_consent', 'refused', 'terminated', 'expired'] as const
+export const STATES = ['offered', 'awaiting_move', 'in_force', 'awaiting_consent', 'refused', 'terminated', 'expired'] as const
 export const THRESHOLDS = ['minLoss', 'minValidBet', 'minActive', 'minBetPerDay', 'minBetPerHour'] as const
 
 const TONES: Readonly<Record<ContractRow['state'], BadgeTone>> = {
   offered: 'info',
+  awaiting_move: 'info',
   in_force: 'won',
   awaiting_consent: 'warn',
   refused: 'lost',

@@ -21,7 +21,15 @@ const row: ConsoleContractRow = {
     ...{ activeBet: '1000.00', activeDeposit: '0.00', tiers: [{ ratePpm: 300_000, minLoss: '5000.00', minActive: 2 }] },
   },
   ...{ offeredAt: '2026-11-01T10:00:00.000Z', answeredAt: '2026-11-02T10:00:00.000Z', effectiveFrom: '2026-11-15T16:00:00.000Z' },
-  ...{ effectiveTo: null, lapsesAt: null, endAskedBy: null, waitsForMe: false, answers: ['ask_end', 'force_end'], offeredBy: 'mei' },
+  ...{
+    effectiveTo: null,
+    movesAt: null,
+    lapsesAt: null,
+    endAskedBy: null,
+    waitsForMe: false,
+    answers: ['ask_end', 'force_end'],
+    offeredBy: 'mei',
+  },
 }
 const proposal: ContractProposal = {
   ...{ proposalId: idOf(803), brandId: BRAND, merchantCode: 'MIDNIGHT', receiver: { memberId: idOf(802), account: 'northquay' } },

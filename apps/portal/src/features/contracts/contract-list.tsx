@@ -80,7 +80,8 @@ function Row({ contract, onOpen }: { contract: Contract; onOpen: (contractId: st
 export function useWhen(): (contract: Contract) => string {
   const { t } = useTranslation('contracts')
   const instant = useInstantText()
-  return ({ state, lapsesAt, effectiveFrom, effectiveTo, offeredAt }) => {
+  return ({ state, lapsesAt, movesAt, effectiveFrom, effectiveTo, offeredAt }) => {
+    if (state === 'awaiting_move' && movesAt !== null) return t('when.since', { at: instant(movesAt, 'minute') })
     if (lapsesAt !== null) return t('when.answer', { at: instant(lapsesAt, 'minute') })
     if (state === 'in_force' && effectiveFrom !== null) return t('when.since', { at: instant(effectiveFrom, 'minute') })
     if (effectiveTo !== null) return t('when.until', { at: instant(effectiveTo, 'minute') })

@@ -41,6 +41,9 @@ function Whole({ detail }: { detail: ContractDetail }) {
         <div className="col gap-4 min-w-0">
           {endsBelow.length > 0 && <EndsBelow detail={detail} />}
           {refusal !== null && contract.role === 'receiver' && <Note tone="warn">{t('cannotAccept')}</Note>}
+          {contract.movesAt !== null && (
+            <Note>{t(contract.state === 'awaiting_move' ? 'noteState.awaiting_move' : `move.${contract.role}`)}</Note>
+          )}
           {contract.state === 'offered' && isFirstPeriodShort && <Note>{t('shortFirst')}</Note>}
           {lastPeriod && <LastPeriod detail={detail} last={lastPeriod} />}
           {previous && (
@@ -65,7 +68,7 @@ function Head({ detail: { contract, previous, startsAt } }: { detail: ContractDe
   const { t } = useTranslation('contracts')
   const words = useContractWords()
   const instant = useInstantText()
-  const { payer, receiver, role, offeredAt, number, state, lapsesAt, effectiveFrom, effectiveTo, endReason } = contract
+  const { payer, receiver, role, offeredAt, number, state, lapsesAt, effectiveFrom, effectiveTo, endReason, movesAt } = contract
   const other = role === 'receiver' ? t('from', { name: payer ?? t('house') }) : t('to', { name: receiver })
   const versions = previous ? t('version.change', { from: previous.number, to: number }) : t('version.plain', { number })
   return (
@@ -88,6 +91,7 @@ function Head({ detail: { contract, previous, startsAt } }: { detail: ContractDe
           <When label={t(state === 'offered' ? 'when.answerBy' : 'when.consentBy')}>{instant(lapsesAt, 'minute')}</When>
         )}
         {startsAt !== null && <When label={t('when.wouldStart')}>{instant(startsAt, 'minute')}</When>}
+        {state === 'awaiting_move' && movesAt !== null && <When label={t('when.starts')}>{instant(movesAt, 'minute')}</When>}
         {effectiveFrom !== null && <When label={t('when.starts')}>{instant(effectiveFrom, 'minute')}</When>}
         {effectiveTo !== null && <When label={t('when.ends')}>{instant(effectiveTo, 'minute')}</When>}
       </dl>

@@ -6,6 +6,7 @@ type Shown = Contract['state'] | 'to_begin' | 'ending'
 
 const LOOKS: Readonly<Record<Shown, readonly [BadgeTone, IconName]>> = {
   offered: ['info', 'mail'],
+  awaiting_move: ['info', 'clock'],
   to_begin: ['info', 'clock'],
   in_force: ['won', 'check'],
   awaiting_consent: ['warn', 'clock'],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Contract, ContractDetail } from '../../shared/api/queries/contracts.ts'
+import type { Contract, ContractChances, ContractDetail } from '../../shared/api/queries/contracts.ts'
 import { useModals } from '../../shared/modals/modal-store.ts'
 import { aContract, aContractDetail, contractChances } from '../../testing/contract-builders.ts'
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
@@ -16,14 +16,19 @@ freshPages('contracts')
 let server: FakeServer
 let rows: Contract[]
 let detail: ContractDetail
+let chances: ContractChances
+let coming: { memberId: string; account: string; movesAt: string }[]
 beforeEach(() => {
   useModals.setState({ open: null })
   rows = [aContract(), aContract({ contractId: 'other', role: 'payer', receiver: 'eastpier', waitsForMe: false, answers: ['withdraw'] })]
   detail = aContractDetail()
+  coming = []
+  chances = contractChances()
   server = fakeServer({
     listContracts: () => ({ value: { list: rows, pageNum: 1, totalPages: 1, total: rows.length } }),
     contract: () => ({ value: detail }),
-    contractChances: () => ({ value: contractChances() }),
+    comingPeople: () => ({ value: { list: coming } }),
+    contractChances: () => ({ value: chances }),
     answerContract: () => ({ value: { ...detail.contract, state: 'in_force', answers: [] } }),
     offerContract: () => ({ value: aContract({ contractId: 'new' }) }),
   })
@@ -52,6 +57,22 @@ describe('requests', () => {
         .getAllByRole('button')
         .map(text),
     ).toEqual([expect.stringContaining('to eastpier')])
+  })
+
+  it('leads to an offer for an agent who is about to join, and says that it begins with the move', async () => {
+    coming = [{ memberId: 'moving', account: 'silverfern', movesAt: '2026-11-20T16:00:00.000Z' }]
+    chances = contractChances({ account: 'silverfern', movesAt: '2026-11-20T16:00:00.000Z' })
+    await requests()
+    const section = within(screen.getByRole('region', { name: 'Joining your team' }))
+    expect(section.getByText(/^Joins /)).toBeTruthy()
+    await press(section.getByRole('button', { name: 'Set contract' }))
+    expect(addressNow()).toContain('person=moving')
+    expect(await screen.findByText(/^If accepted before the move, the contract begins on/)).toBeTruthy()
+  })
+
+  it('says nothing of joining where nobody comes', async () => {
+    await requests()
+    expect(screen.queryByRole('region', { name: 'Joining your team' })).toBeNull()
   })
 
   it('says so where nothing waits', async () => {

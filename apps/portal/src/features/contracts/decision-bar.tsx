@@ -44,7 +44,7 @@ export function DecisionBar({ detail }: { detail: ContractDetail }) {
       <form noValidate aria-label={t('decision')} onSubmit={event => void submit(event)}>
         {pair && (
           <>
-            <p className="grow text-13 text-text-2">{t(`note.${pair[0]}`)}</p>
+            <p className="grow text-13 text-text-2">{t(contract.movesAt === null ? `note.${pair[0]}` : 'note.acceptBefore')}</p>
             <PasswordField
               label={t('password')}
               required
@@ -67,7 +67,7 @@ export function DecisionBar({ detail }: { detail: ContractDetail }) {
             key={action}
             tone={action === 'force_end' ? 'danger' : 'second'}
             disabled={answer.isPending}
-            onClick={() => void confirmed(action).then(isSure => isSure && send(action))}
+            onClick={() => void confirmed(action, contract).then(isSure => isSure && send(action))}
           >
             {t(`answer.${action}`)}
           </Button>
@@ -86,7 +86,7 @@ const changeOf = ({ contract, previous, given }: ContractDetail) => ({
 const comparable = ({ kind, terms }: Contract) => ({ period: terms.period ?? kind, basis: terms.basis, ratePpm: highestRate(terms) })
 
 /** Ends and withdrawals are asked for twice. */
-async function confirmed(action: Answer): Promise<boolean> {
+async function confirmed(action: Answer, { state }: Contract): Promise<boolean> {
   const t = i18next.getFixedT(null, 'contracts')
   const sure = action === 'withdraw' || action === 'ask_end' || action === 'force_end'
   if (!sure) return true
@@ -94,7 +94,7 @@ async function confirmed(action: Answer): Promise<boolean> {
     icon: 'triangle-alert',
     tone: 'warn',
     title: t(`sure.${action}.title`),
-    html: t(`sure.${action}.text`),
+    html: t(state === 'awaiting_move' ? 'sure.force_end.textBefore' : `sure.${action}.text`),
     buttons: [
       { key: 'back', label: t('agree.back') },
       { key: 'yes', label: t(`answer.${action}`), tone: 'primary' },

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../shared/api/call.ts'
 import { type ContractChance, type ContractChances, type ContractTerms, contractKeys } from '../../shared/api/queries/contracts.ts'
+import { useInstantText } from '../../shared/records/use-record-dates.ts'
 import { FaultNote } from '../../shared/ui/fault-note.tsx'
 import { type Draft, draftOf, judgeDraft } from './draft.ts'
 import { CONTRACT_FORM } from './form-choices.ts'
@@ -20,6 +21,7 @@ interface OfferFormProps {
 export function OfferForm({ chances, chance, onOffered }: OfferFormProps) {
   const { t } = useTranslation('contracts')
   const words = useContractWords()
+  const instant = useInstantText()
   const queries = useQueryClient()
   const { kind, period, basis, maxRatePpm, current } = chance
   const isDividend = kind === 'dividend'
@@ -135,7 +137,11 @@ export function OfferForm({ chances, chance, onOffered }: OfferFormProps) {
         </div>
       )}
       <FaultNote error={offer.error} />
-      <p className="text-13 text-text-2">{t('set.note', { count: chances.offerDays })}</p>
+      <p className="text-13 text-text-2">
+        {chances.movesAt === null
+          ? t('set.note', { count: chances.offerDays })
+          : t('set.moveNote', { at: instant(chances.movesAt, 'minute') })}
+      </p>
       <Button type="submit" tone="primary" size="l" busy={offer.isPending}>
         {t('set.send')}
       </Button>

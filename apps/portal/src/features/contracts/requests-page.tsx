@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAgentCentre } from '../../shared/navigation/agent-centre.ts'
+import { ComingPeople } from './coming-people.tsx'
 import { ContractList } from './contract-list.tsx'
 import { ContractPage } from './contract-page.tsx'
 import { OfferPage } from './offer-page.tsx'
@@ -15,6 +16,7 @@ export function RequestsPage() {
   if (details.person) return <OfferPage key={details.person} receiverId={details.person} onBack={list} onOffered={show} />
   return (
     <div className="col gap-6">
+      <ComingPeople onOffer={person => open('agentRequests', { person })} />
       <section aria-label={t('requests.mine')}>
         <h3 className="h3 mb-3">{t('requests.mine')}</h3>
         <ContractList

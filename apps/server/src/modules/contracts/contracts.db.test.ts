@@ -185,6 +185,88 @@ describe('people who move, leave or change', () => {
   })
 })
 
+describe('an offer of the upline to whom somebody moves', () => {
+  const MIDNIGHT = at(8, '16:00:00')
+  /** The agent is to go from the master to another one, who has a salary of the house too. */
+  async function moving() {
+    const contracts = await line()
+    const next = await world.join({ brandId, type: 2 })
+    await act(next, idOf(await offer(HOUSE, next, salary(11_000), at(1))), 'accept', at(1))
+    const moveId = await world.planMove({ brandId, memberId: people.agent, fromId: people.master, toId: next, at: MIDNIGHT })
+    return { ...contracts, next, moveId }
+  }
+  const end = (kind: 'moved' | 'stays') =>
+    transaction(world.db, tx => endForPerson(tx, world.deps, { memberId: people.agent, brandId, at: MIDNIGHT, kind }))
+  const news = (memberId: string) => world.told.filter(told => told.memberId === memberId).map(told => told.news)
+
+  it('CONTRACT-MOVE-4: begins with the move, and what the account gives goes on', async () => {
+    const { middle, low, next, moveId } = await moving()
+    const id = idOf(await offer(next, people.agent, salary(8_000), at(8)))
+    expect((await act(people.agent, id, 'accept', at(8))).ok).toBe(true)
+    expect(await world.versionOf(id)).toMatchObject({ state: 'awaiting_move', effectiveFrom: null, move: { id: moveId, at: MIDNIGHT } })
+    expect(await world.versionOf(middle)).toMatchObject({ state: 'in_force', effectiveTo: null })
+    await world.makeMove(moveId)
+    world.told.length = 0
+    expect(new Set(await end('moved'))).toEqual(new Set([people.master, people.agent, next]))
+    expect(await world.versionOf(id)).toMatchObject({ state: 'in_force', effectiveFrom: MIDNIGHT, effectiveTo: null, move: null })
+    expect(await world.versionOf(middle)).toMatchObject({ state: 'terminated', endReason: 'moved', effectiveTo: MIDNIGHT })
+    expect(await world.versionOf(low)).toMatchObject({ state: 'in_force', effectiveTo: null })
+    expect(await world.stepsOf(id)).toEqual(['offered', 'accepted', 'begun'])
+    expect([news(people.master), news(people.agent), news(next)]).toEqual([['ended'], ['ended'], []])
+  })
+
+  it('CONTRACT-MOVE-5: falls away with a move that is given up, and leaves the present contracts alone', async () => {
+    const { middle, low, next, moveId } = await moving()
+    const accepted = idOf(await offer(next, people.agent, salary(8_000), at(8)))
+    await act(people.agent, accepted, 'accept', at(8))
+    const present = idOf(await offer(people.master, people.agent, salary(9_500), at(8)))
+    await world.giveUpMove(moveId)
+    await end('stays')
+    expect(await world.versionOf(accepted)).toMatchObject({ state: 'terminated', endReason: 'not_begun', move: null })
+    expect(await world.versionOf(present)).toMatchObject({ state: 'offered' })
+    for (const id of [middle, low]) expect(await world.versionOf(id)).toMatchObject({ state: 'in_force', effectiveTo: null })
+    expect(news(people.agent).at(-1)).toBe('not_begun')
+    expect(await offer(next, people.agent, salary(8_000), at(8))).toMatchObject({ error: { code: 'forbidden' } })
+  })
+
+  it('CONTRACT-MOVE-6: stays open after the move as any other, while that of the old upline is withdrawn', async () => {
+    const { low, next, moveId } = await moving()
+    const [old, open] = [
+      idOf(await offer(people.master, people.agent, salary(9_500), at(8))),
+      idOf(await offer(next, people.agent, salary(8_000), at(8))),
+    ]
+    await world.makeMove(moveId)
+    await end('moved')
+    expect(await world.versionOf(old)).toMatchObject({ state: 'terminated', endReason: 'withdrawn' })
+    expect(await world.versionOf(open)).toMatchObject({ state: 'offered', move: null })
+    expect(await world.versionOf(low)).toMatchObject({ endReason: 'upline_ended', effectiveTo: MIDNIGHT })
+    expect((await act(people.agent, open, 'accept', at(9))).ok).toBe(true)
+    expect(await world.versionOf(open)).toMatchObject({ state: 'in_force', effectiveFrom: at(9, '16:00:00') })
+  })
+
+  it('CONTRACT-MOVE-7: waits no more for a payer who closes the account, or whose kind is switched off', async () => {
+    const { next } = await moving()
+    const first = idOf(await offer(next, people.agent, salary(8_000), at(8)))
+    await act(people.agent, first, 'accept', at(8))
+    await transaction(world.db, tx => endForPerson(tx, world.deps, { memberId: next, brandId, at: at(8), kind: 'closed' }))
+    expect(await world.versionOf(first)).toMatchObject({ state: 'terminated', endReason: 'not_begun' })
+  })
+
+  it('CONTRACT-MOVE-8: is accepted once by twenty answers, and an offer beside a giving up never waits for nothing', async () => {
+    const { next, moveId } = await moving()
+    const id = idOf(await offer(next, people.agent, salary(8_000), at(8)))
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => act(people.agent, id, 'accept', at(8))))
+    expect(results(answers)).toEqual(['ok', ...Array.from({ length: 19 }, () => 'wrong_state')])
+    await act(next, id, 'force_end', at(8))
+    await Promise.allSettled([offer(next, people.agent, salary(7_000), at(8)), world.giveUpMove(moveId).then(() => end('stays'))])
+    const { rows } = await world.admin.query(
+      "SELECT state FROM contracts.versions WHERE move_id = $1 AND state IN ('offered', 'awaiting_move')",
+      [moveId],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
 describe('what a brand decides', () => {
   it('CONTRACT-SETTINGS-1: a kind that is switched off ends with its running period, and its offers at once', async () => {
     const { top, middle, low } = await line()

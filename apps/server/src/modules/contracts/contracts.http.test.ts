@@ -187,6 +187,66 @@ describe('contracts of an agent', () => {
   })
 })
 
+describe('an agent who is about to move', () => {
+  const salaryOf = async (giver: Person | 'house', receiver: Person, ratePpm: number) => {
+    const id =
+      giver === 'house'
+        ? await fromHouse(receiver, 'daily_salary', salary(ratePpm))
+        : (await offer(giver, receiver, 'daily_salary', salary(ratePpm))).value.contractId
+    expect((await answer(receiver, id, 'accept', PIN)).value.state).toBe('in_force')
+    return id
+  }
+
+  it('CONTRACT-MOVE-4: accepts the next upline’s offer before, which begins with the move, and keeps the contracts that it gives', async () => {
+    const { test } = team
+    const { people } = test.app.modules.identity
+    const [old, next] = [await team.join({ type: 2 }), await team.join({ type: 2 })]
+    const agent = await team.join({ type: 1, upline: old })
+    const below = await team.join({ type: 1, upline: agent })
+    for (const master of [old, next]) await salaryOf('house', master, 9_000)
+    const first = await salaryOf(old, agent, 6_000)
+    const given = await salaryOf(agent, below, 3_000)
+    test.clock.advance(2 * 86_400_000)
+    for (const person of [old, next, agent, below]) await reSignIn(person)
+
+    expect((await offer(next, agent, 'daily_salary', salary(4_000))).code).toBe('forbidden')
+    const planned = await transaction(test.app.db, tx =>
+      people.planMove(tx, { memberId: agent.memberId, toId: next.memberId, reason: 'asked for', by: 'mei', now: test.clock.now() }),
+    )
+    assert(planned.ok, 'the move is planned')
+    const movesAt = planned.value.dueAt.toISOString()
+    expect((await call('comingPeople', { token: next.token })).value.list).toEqual([
+      { memberId: agent.memberId, account: agent.account, movesAt },
+    ])
+    expect((await call('comingPeople', { token: old.token })).value.list).toEqual([])
+    const params = { receiverId: agent.memberId }
+    const chances = (await call('contractChances', { token: next.token, params })).value
+    expect(chances).toMatchObject({ movesAt, account: agent.account })
+    expect(chances.kinds.find(({ kind }) => kind === 'daily_salary')).toMatchObject({ refusal: null, maxRatePpm: 9_000, current: null })
+    const offered = (await offer(next, agent, 'daily_salary', salary(4_000))).value
+    expect(offered).toMatchObject({ state: 'offered', movesAt })
+
+    const seen = { contractId: offered.contractId }
+    const mine = (await call('contract', { token: agent.token, params: seen })).value
+    expect(mine).toMatchObject({ startsAt: movesAt, refusal: null, previous: { contractId: first }, given: 1, endsBelow: [] })
+    expect(mine.differences).toMatchObject([{ field: 'ratePpm', before: '6000', after: '4000', effect: 'worse' }])
+    const theirs = (await call('contract', { token: next.token, params: seen })).value
+    expect(theirs).toMatchObject({ previous: null, differences: [], given: 0, lastPeriod: null })
+
+    expect((await answer(agent, offered.contractId, 'accept', PIN)).value).toMatchObject({ state: 'awaiting_move', movesAt, answers: [] })
+    test.clock.advance(planned.value.dueAt.getTime() - test.clock.now().getTime() + 60_000)
+    await people.applyDueMoves()
+    for (const person of [next, agent, below]) await reSignIn(person)
+    const read = async (person: Person, contractId: string) =>
+      (await call('contract', { token: person.token, params: { contractId } })).value.contract
+    expect(await read(agent, offered.contractId)).toMatchObject({ state: 'in_force', effectiveFrom: movesAt, movesAt: null })
+    expect(await read(agent, first)).toMatchObject({ state: 'terminated', endReason: 'moved', effectiveTo: movesAt })
+    expect(await read(below, given)).toMatchObject({ state: 'in_force', effectiveTo: null })
+    expect((await call('comingPeople', { token: next.token })).value.list).toEqual([])
+    expect((await inboxOf(next)).map(({ origin }) => origin).slice(-1)).toEqual(['contract-accepted'])
+  })
+})
+
 /** Sessions end by time; the clock of these tests leaps over weeks. */
 async function reSignIn(person: Person) {
   const { value } = await call('login', {

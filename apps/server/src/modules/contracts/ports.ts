@@ -9,7 +9,16 @@ export interface ContractBrand {
 }
 
 /** What happened to a contract, for the party that did not do it, or for both. */
-export type ContractNews = 'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'end_asked' | 'end_refused' | 'ended'
+export type ContractNews =
+  | 'offered'
+  | 'accepted'
+  | 'rejected'
+  | 'withdrawn'
+  | 'expired'
+  | 'end_asked'
+  | 'end_refused'
+  | 'ended'
+  | 'not_begun'
 
 export interface ContractTold {
   readonly brandId: string

@@ -5,12 +5,13 @@ import type { KeptVersion, TierJson, VersionRow } from './tables.ts'
 export function readVersion(row: VersionRow): KeptVersion {
   const { versionId, payerId, receiverId, endAskedBy, endAskedAt, state, endReason, offeredAt, answeredAt, effectiveFrom, effectiveTo } =
     row
-  const { brandId, termsHash, previousId, offeredBy, answerDays } = row
+  const { brandId, termsHash, previousId, offeredBy, answerDays, moveId, moveAt } = row
   return {
     ...{ id: versionId, payer: payerId ?? HOUSE, receiver: receiverId, terms: termsOf(row) },
     ...{ state, endReason, offeredAt, answeredAt, effectiveFrom, effectiveTo },
     ...{ brandId, termsHash, previousId, offeredBy, answerDays },
     endAsked: endAskedBy !== null && endAskedAt !== null ? { by: endAskedBy, at: endAskedAt } : null,
+    move: moveId !== null && moveAt !== null ? { id: moveId, at: moveAt } : null,
   }
 }
 

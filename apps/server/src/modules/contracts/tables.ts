@@ -29,6 +29,8 @@ export interface VersionRow {
   readonly endAskedBy: string | null
   readonly endAskedAt: Date | null
   readonly answerDays: number
+  readonly moveId: string | null
+  readonly moveAt: Date | null
 }
 
 /** Amounts as texts of ten-thousandths. */
@@ -66,6 +68,8 @@ export const STEPS = [
   'kind_switched_off',
   'upline_ended',
   'moved',
+  'begun',
+  'not_begun',
   'type_changed',
   'account_closed',
 ] as const

@@ -135,7 +135,7 @@ export interface IdentityModule {
     readonly prepareAccount: (wish: AccountWish) => ReturnType<typeof prepareAccount>
     readonly createAccount: (tx: Tx, account: PreparedAccount, origin: AccountOrigin) => ReturnType<typeof createAccount>
     readonly planMove: (tx: Tx, move: NewMove) => ReturnType<typeof planMove>
-    readonly cancelMove: typeof cancelMove
+    readonly cancelMove: (tx: Tx, asked: { moveId: string; now: Date }) => ReturnType<typeof cancelMove>
     /** Makes every move that is due; answers how many were made or refused. */
     readonly applyDueMoves: () => Promise<number>
     readonly findMove: typeof findMove
@@ -250,7 +250,7 @@ export function createIdentityModule({ clock, ...deps }: IdentityModuleDeps): Id
       prepareAccount: wish => prepareAccount(deps, wish),
       createAccount: (tx, account, origin) => createAccount(deps, tx, account, origin),
       planMove: (tx, move) => planMove(deps, tx, move),
-      cancelMove,
+      cancelMove: (tx, asked) => cancelMove(deps, tx, asked),
       applyDueMoves,
       findMove,
       findPlanned,

@@ -76,11 +76,12 @@ export interface PersonMoved {
   readonly brandId: string
   /** The local midnight of a move; of all else the moment at which it is done. */
   readonly at: Date
-  readonly kind: 'moved' | 'closed' | 'banned' | 'type_changed'
+  /** `stays`: a move that was planned is not made. */
+  readonly kind: 'moved' | 'stays' | 'closed' | 'banned' | 'type_changed'
 }
 
 export interface IdentityPorts {
-  /** Somebody moved, closed the account, was locked by an operator or became another type; in the transaction that does it. */
+  /** Somebody moved or will not, closed the account, was locked by an operator or became another type; in the transaction that does it. */
   personMoved(tx: Tx, moved: PersonMoved): Promise<void>
   /** A newcomer named who brought them; in the transaction that opens the account. */
   memberBrought(

@@ -23,6 +23,7 @@ export const contractKeys = {
   flags: () => [...contractKeys.all, 'flags'] as const,
   list: (filter: ContractFilter) => [...contractKeys.all, 'list', filter] as const,
   one: (contractId: string) => [...contractKeys.all, 'one', contractId] as const,
+  coming: () => [...contractKeys.all, 'coming'] as const,
   chances: (receiverId: string) => [...contractKeys.all, 'chances', receiverId] as const,
 }
 
@@ -54,3 +55,6 @@ export const contractChancesQuery = (receiverId: string) =>
     queryKey: contractKeys.chances(receiverId),
     queryFn: ({ signal }) => call('contractChances', { params: { receiverId }, signal }),
   })
+
+export const comingPeopleQuery = () =>
+  queryOptions({ queryKey: contractKeys.coming(), queryFn: ({ signal }) => call('comingPeople', { signal }) })

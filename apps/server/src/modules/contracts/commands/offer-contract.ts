@@ -36,7 +36,7 @@ export interface OfferContract {
 }
 
 /**
- * Offers a contract or the next version of one. Refuses terms whose fields contradict each other, everything that `judgeOffer` refuses, a closed account as
+ * Offers a contract or the next version of one; the upline to whom somebody moves, one that begins with the move. Refuses terms whose fields contradict each other, everything that `judgeOffer` refuses, a closed account as
  * somebody else's (`forbidden`), and an account that is younger than the brand wants before its first offer.
  */
 export async function offerContract(tx: Tx, deps: ContractsDeps, offer: OfferContract): Promise<Result<KeptVersion, Refusal>> {
@@ -45,12 +45,12 @@ export async function offerContract(tx: Tx, deps: ContractsDeps, offer: OfferCon
   await lockKinds(tx, brandId, [terms.kind])
   const judged = await judge(tx, deps, offer)
   if (!judged.ok) return judged
-  const { versions, payer, receiver, answerDays } = judged.value
+  const { versions, payer, receiver, answerDays, move } = judged.value
   const chain = { payer, receiver: receiver.id, kind: terms.kind }
   const version: KeptVersion = {
     ...{ id: newId(now, deps.random), brandId, payer, receiver: receiver.id, terms, offeredAt: now, offeredBy: offer.byName },
     ...{ state: 'offered', endReason: null, answeredAt: null, effectiveFrom: null, effectiveTo: null, endAsked: null },
-    ...{ termsHash: termsHash(terms), answerDays },
+    ...{ termsHash: termsHash(terms), answerDays, move },
     previousId: versions.find(each => isOfChain(each, chain) && isLive(each))?.id ?? null,
   }
   await insertVersion(tx, version)
@@ -65,6 +65,7 @@ interface Judged {
   readonly payer: Party
   readonly receiver: Person
   readonly answerDays: number
+  readonly move: KeptVersion['move']
 }
 
 /** The same judgement without an offer: for a proposal that another operator has to agree to. The kind's lock is held. */
@@ -85,5 +86,5 @@ export async function judge(
   const ageMs = now.getTime() - receiver.registeredAt.getTime()
   const missingDays = Math.ceil(settings.minAgeDays - ageMs / DAY_MS)
   if (isFirst && missingDays > 0) return refuse('account_too_young', { params: { days: missingDays } })
-  return ok({ versions, payer, receiver, answerDays: settings.offerDays })
+  return ok({ versions, payer, receiver, answerDays: settings.offerDays, move: judged.value.move })
 }

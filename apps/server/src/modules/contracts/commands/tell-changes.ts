@@ -22,6 +22,9 @@ const NEWS: Readonly<Record<Step, ContractNews | undefined>> = {
   kind_switched_off: 'ended',
   upline_ended: 'ended',
   moved: 'ended',
+  // What was accepted has told when it begins.
+  begun: undefined,
+  not_begun: 'not_begun',
   type_changed: 'ended',
   account_closed: 'ended',
 }
@@ -47,15 +50,15 @@ export async function tellChanges(tx: Tx, { ports }: Pick<ContractsDeps, 'ports'
 const DAY_MS = 86_400_000
 
 /** When it starts or ends, or by when an answer is due. */
-function dateOf(news: ContractNews, { effectiveFrom, effectiveTo, offeredAt, endAsked, answerDays }: KeptVersion): Date | null {
+function dateOf(news: ContractNews, { effectiveFrom, effectiveTo, offeredAt, endAsked, answerDays, move }: KeptVersion): Date | null {
   const due = (since: Date) => new Date(since.getTime() + answerDays * DAY_MS)
   switch (news) {
     case 'offered':
-      return due(offeredAt)
+      return move && move.at < due(offeredAt) ? move.at : due(offeredAt)
     case 'end_asked':
       return endAsked && due(endAsked.at)
     case 'accepted':
-      return effectiveFrom
+      return effectiveFrom ?? move?.at ?? null
     case 'ended':
       return effectiveTo
     default:

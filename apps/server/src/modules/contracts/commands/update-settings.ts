@@ -54,13 +54,14 @@ async function endKind(tx: Tx, deps: ContractsDeps, { brandId, by, now }: Update
   const { timeZone } = await deps.ports.brandOf(brandId)
   const { rows } = await sql<VersionRow>`
     SELECT ${VERSION_COLUMNS} FROM contracts.versions v
-     WHERE v.brand_id = ${brandId} AND v.kind = ${kind} AND v.state IN ('offered', 'in_force', 'awaiting_consent') ORDER BY v.version_id`.execute(
+     WHERE v.brand_id = ${brandId} AND v.kind = ${kind} AND v.state IN ('offered', 'awaiting_move', 'in_force', 'awaiting_consent') ORDER BY v.version_id`.execute(
     tx,
   )
   const versions = await settleSilence(tx, deps, rows.map(readVersion), now)
   const changes = versions.flatMap((version): Change[] => {
     const line = { step: 'kind_switched_off', by, at: now } as const
-    if (version.state === 'offered') return [{ ...line, version: { ...version, state: 'terminated', endReason: 'operator' } }]
+    if (version.state === 'offered' || version.state === 'awaiting_move')
+      return [{ ...line, version: { ...version, state: 'terminated', endReason: 'operator', move: null } }]
     if (!isLive(version)) return []
     const [ended] = endVersion(version, { reason: 'operator', at: changeOf(version, now, timeZone), hasSuccessor: true }, versions)
     return ended ? [{ ...line, version: { ...version, ...ended } }] : []

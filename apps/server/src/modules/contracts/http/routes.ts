@@ -11,6 +11,7 @@ import { readTermsText } from '../domain/terms-text.ts'
 import { countWaiting, type KindStanding } from '../queries/count-waiting.ts'
 import { getChances } from '../queries/get-chances.ts'
 import { getSettings } from '../queries/get-settings.ts'
+import { listComing } from '../queries/list-coming.ts'
 import { findListed, listContracts } from '../queries/list-contracts.ts'
 import { seeContract } from '../queries/see-contract.ts'
 import { createViews, type Views } from '../queries/view-contracts.ts'
@@ -48,6 +49,7 @@ export function contractRoutes(deps: ContractsDeps): Route[] {
       const seen = await seeContract(deps, views, { brandId: ctx.tenant.id, contractId, reader: ctx.principal.id, now: ctx.now })
       return seen ? ok(seen) : refuse('not_found')
     }),
+    route(calls.comingPeople, async ctx => ok({ list: await listComing(db, { memberId: ctx.principal.id, now: ctx.now }) })),
     route(calls.offerContract, async (ctx, { body }) => offer(deps, views, ctx, body)),
     route(calls.answerContract, async (ctx, { params: { contractId }, body }) => answer(deps, views, ctx, { contractId, ...body })),
     ...requestRoutes(deps, views),

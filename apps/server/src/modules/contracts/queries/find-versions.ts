@@ -9,7 +9,7 @@ export const VERSION_COLUMNS =
   v.period, v.basis, v.payout, v.carry, v.deductions, v.active_bet AS "activeBet", v.active_deposit AS "activeDeposit", v.tiers, v.terms_hash AS "termsHash",
   v.previous_id AS "previousId", v.offered_at AS "offeredAt", v.offered_by AS "offeredBy", v.answered_at AS "answeredAt", v.effective_from AS "effectiveFrom",
   v.effective_to AS "effectiveTo", v.state, v.end_reason AS "endReason", v.end_asked_by AS "endAskedBy", v.end_asked_at AS "endAskedAt",
-  v.answer_days AS "answerDays"`)
+  v.answer_days AS "answerDays", v.move_id AS "moveId", v.move_at AS "moveAt"`)
 
 /** As silence leaves it: each version keeps the days that it was offered or asked with. */
 export const lapsed = (version: KeptVersion, now: Date): KeptVersion => ({
@@ -45,4 +45,4 @@ export async function findAround(
 }
 
 const goesOn = (at: Date) =>
-  sql`(v.state = 'offered' OR (v.effective_from IS NOT NULL AND (v.effective_to IS NULL OR v.effective_to > ${at})))`
+  sql`(v.state IN ('offered', 'awaiting_move') OR (v.effective_from IS NOT NULL AND (v.effective_to IS NULL OR v.effective_to > ${at})))`

@@ -1,5 +1,16 @@
 import type { ContractChance, ContractChances } from '@croupier/contract'
-import { chainOf, HOUSE, highestRatePpm, isLive, judgeOffer, KINDS, type Kind, type Party, type Terms } from '@croupier/games/contracts'
+import {
+  chainOf,
+  HOUSE,
+  highestRatePpm,
+  isLive,
+  judgeOffer,
+  KINDS,
+  type Kind,
+  type Party,
+  payerOf,
+  type Terms,
+} from '@croupier/games/contracts'
 import type { Db } from '../../../platform/db/index.ts'
 import type { ContractsDeps } from '../contracts-deps.ts'
 import { findPerson, type Person } from './find-person.ts'
@@ -15,7 +26,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** What a payer may offer to somebody now, kind by kind; undefined where the payer pays nothing to this account. */
+/** What a payer, or the one to come, may offer to somebody now, kind by kind; undefined where the payer pays nothing to this account. */
 export async function getChances(deps: ContractsDeps, views: Views, asked: Asked): Promise<ContractChances | undefined> {
   const { db, ports } = deps
   const { brandId, by, receiverId, now } = asked
@@ -31,7 +42,8 @@ export async function getChances(deps: ContractsDeps, views: Views, asked: Asked
     kinds.push({ ...rest, current: current ? await views.one(current, by, now) : null })
   }
   const { activeBet, activeDeposit, offerDays } = book.settings
-  return { receiverId, account: receiver.account, currency, activeBet, activeDeposit, offerDays, kinds }
+  const movesAt = payerOf(receiver) === by ? null : (receiver.move?.at.toISOString() ?? null)
+  return { receiverId, account: receiver.account, currency, activeBet, activeDeposit, offerDays, movesAt, kinds }
 }
 
 interface Given {

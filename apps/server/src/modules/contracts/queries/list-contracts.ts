@@ -52,9 +52,9 @@ function inWhich(which: ContractQuery['which'], now: Date) {
     case 'waiting':
       return sql`v.state IN ('offered', 'awaiting_consent') AND NOT ${isSilent}`
     case 'open':
-      return sql`(${goesOn} OR (v.state = 'offered' AND NOT ${isSilent}))`
+      return sql`(${goesOn} OR v.state = 'awaiting_move' OR (v.state = 'offered' AND NOT ${isSilent}))`
     case 'past':
-      return sql`NOT ${goesOn} AND (v.state <> 'offered' OR ${isSilent})`
+      return sql`NOT ${goesOn} AND v.state <> 'awaiting_move' AND (v.state <> 'offered' OR ${isSilent})`
     case undefined:
       return sql`true`
   }

@@ -40,14 +40,15 @@ export async function seeContract(deps: ContractsDeps, views: Views, asked: Aske
   const around = (await findAround(db, { payer: version.payer, receiver: version.receiver, kind: version.terms.kind, at: now })).map(each =>
     lapsed(each, now),
   )
-  const previous = version.previousId === null ? undefined : await findListed(db, version.previousId, now)
+  const previous = await previousOf(deps, asked, version, around)
   const [{ currency, timeZone }, steps, offer, lastPeriod] = await Promise.all([
     ports.brandOf(brandId),
     listSteps(db, contractId),
     planOf(deps, version, around, now),
-    version.state === 'offered' ? lastPeriodOf(deps, version, previous) : null,
+    version.state === 'offered' && !isStranger(version, reader) ? lastPeriodOf(deps, version, previous) : null,
   ])
-  const names = await ports.namesOf([...(offer?.endsBelow ?? []).map(({ receiver }) => receiver), ...partiesIn(version)])
+  const below = isStranger(version, reader) ? [] : (offer?.endsBelow ?? [])
+  const names = await ports.namesOf([...below.map(({ receiver }) => receiver), ...partiesIn(version)])
   return {
     contract: await views.one(version, reader, now),
     previous: previous ? await views.one(previous, reader, now) : null,
@@ -55,10 +56,26 @@ export async function seeContract(deps: ContractsDeps, views: Views, asked: Aske
     history: steps.map(step => historyLine(step, names)),
     ...{ startsAt: offer?.startsAt.toISOString() ?? null, isFirstPeriodShort: offer?.isFirstPeriodShort ?? false },
     refusal: offer?.refusal ?? null,
-    given: around.filter(each => each.payer === version.receiver && goesOnAfter(each, now)).length,
-    endsBelow: (offer?.endsBelow ?? []).map(each => ({ account: names.get(each.receiver) ?? '-', ratePpm: highestRatePpm(each.terms) })),
+    given: isStranger(version, reader) ? 0 : around.filter(each => each.payer === version.receiver && goesOnAfter(each, now)).length,
+    endsBelow: below.map(each => ({ account: names.get(each.receiver) ?? '-', ratePpm: highestRatePpm(each.terms) })),
     ...{ lastPeriod, timeZone, currency },
   }
+}
+
+/** The upline to come reads nothing of what the receiver has, gave and earned before the move. */
+const isStranger = ({ move, payer }: KeptVersion, reader: Party): boolean => move !== null && reader === payer
+
+/** What a version takes the place of: the one before it of the two parties, or for whoever moves the one of the present upline. */
+async function previousOf(
+  { db }: ContractsDeps,
+  { reader, now }: Asked,
+  version: ListedVersion,
+  around: readonly KeptVersion[],
+): Promise<ListedVersion | undefined> {
+  const { receiver, payer, move } = version
+  const present = move && around.find(each => each.receiver === receiver && each.payer !== payer && goesOnAfter(each, move.at))
+  const previousId = present && !isStranger(version, reader) ? present.id : version.previousId
+  return previousId === null ? undefined : findListed(db, previousId, now)
 }
 
 const partiesIn = ({ payer, receiver }: KeptVersion): string[] => (payer === HOUSE ? [receiver] : [payer, receiver])
@@ -76,11 +93,8 @@ async function planOf(deps: ContractsDeps, version: ListedVersion, around: reado
   const plan = planAcceptance(version, now, around, rules)
   const chain = chainOf(version)
   const old = around.find(each => isOfChain(each, chain) && (isLive(each) || isInForceAt(each, now)))
-  const startsAt = plan.ok
-    ? plan.value.startsAt
-    : old
-      ? changeOf(old, now, rules.timeZone)
-      : changeAfter(version.terms, now, rules.timeZone)
+  const usual = old ? changeOf(old, now, rules.timeZone) : changeAfter(version.terms, now, rules.timeZone)
+  const startsAt = plan.ok ? plan.value.startsAt : (version.move?.at ?? usual)
   return {
     startsAt,
     refusal: plan.ok ? undefined : plan.error,

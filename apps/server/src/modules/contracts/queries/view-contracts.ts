@@ -38,6 +38,7 @@ function viewOf(
     answeredAt: version.answeredAt?.toISOString() ?? null,
     effectiveFrom: version.effectiveFrom?.toISOString() ?? null,
     effectiveTo: version.effectiveTo?.toISOString() ?? null,
+    movesAt: version.move?.at.toISOString() ?? null,
     lapsesAt: lapsesAt(version)?.toISOString() ?? null,
     endAskedBy: endAsked ? (endAsked.by === payer ? 'payer' : 'receiver') : null,
     waitsForMe: answers.some(action => action === 'accept' || action === 'consent_end'),

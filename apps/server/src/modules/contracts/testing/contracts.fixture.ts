@@ -93,6 +93,26 @@ export async function openContracts() {
       )
       return readVersion(present(rows[0], 'a version'))
     },
+    /** Plans a move as operators do; the module that owns the tree makes it. */
+    planMove: async (move: { brandId: string; memberId: string; fromId: string; toId: string; at: Date }) => {
+      const moveId = randomUUID()
+      await admin.query(
+        `INSERT INTO identity.moves (move_id, brand_id, member_id, from_id, to_id, reason, planned_by, planned_at, due_at)
+         VALUES ($1, $2, $3, $4, $5, 'asked for', 'owner', $6::timestamptz - interval '1 day', $6)`,
+        [moveId, move.brandId, move.memberId, move.fromId, move.toId, move.at],
+      )
+      return moveId
+    },
+    makeMove: async (moveId: string) => {
+      await admin.query(
+        `UPDATE identity.members m SET upline_id = p.to_id, path = (SELECT path FROM identity.members WHERE id = p.to_id) || m.id::text || '.'
+           FROM identity.moves p WHERE p.move_id = $1 AND m.id = p.member_id`,
+        [moveId],
+      )
+      await admin.query("UPDATE identity.moves SET state = 'done', ended_at = due_at, people = 1 WHERE move_id = $1", [moveId])
+    },
+    giveUpMove: (moveId: string) =>
+      admin.query("UPDATE identity.moves SET state = 'cancelled', ended_at = now() WHERE move_id = $1", [moveId]),
     close: () => database.drop(),
   }
 }

@@ -73,11 +73,16 @@ export async function planMove(
 }
 
 /** Ends a planned move before its midnight. Refuses a move that is over; the midnight itself belongs to the new place. */
-export async function cancelMove(tx: Tx, { moveId, now }: { moveId: string; now: Date }): Promise<Result<Move, Refusal>> {
+export async function cancelMove(
+  { ports }: Pick<IdentityDeps, 'ports'>,
+  tx: Tx,
+  { moveId, now }: { moveId: string; now: Date },
+): Promise<Result<Move, Refusal>> {
   const { rows } = await sql<Move>`UPDATE identity.moves SET state = 'cancelled', ended_at = ${now}
     WHERE move_id = ${moveId} AND state = 'planned' AND due_at > ${now} RETURNING ${COLUMNS}`.execute(tx)
   const cancelled = rows[0]
   if (!cancelled) return refuse((await findMove(tx, moveId)) ? 'move_ended' : 'not_found')
+  await ports.personMoved(tx, { memberId: cancelled.memberId, brandId: cancelled.brandId, at: now, kind: 'stays' })
   await publishMove(tx, cancelled, 'identity.move-cancelled')
   return ok(cancelled)
 }
@@ -96,6 +101,7 @@ export async function applyDueMove({ ports }: Pick<IdentityDeps, 'ports'>, tx: T
   const fault = await judgeMove(tx, person, due.toId)
   if (fault) {
     const refused = await endMove(tx, due, { state: 'refused', refusal: fault.code, people: null, now })
+    await ports.personMoved(tx, { memberId: due.memberId, brandId: due.brandId, at: now, kind: 'stays' })
     await publishMove(tx, refused, 'identity.move-refused')
     return refused
   }

@@ -104,6 +104,7 @@ export const TEMPLATES = {
   'contract-end-asked': datedContract,
   'contract-end-refused': contract,
   'contract-ended': datedContract,
+  'contract-not-begun': contract,
   'bill-issued': bill,
   'bill-claimable': { ...bill, variables: ['amount', 'counterpart', 'date', 'reference'] },
   'bill-paid': bill,

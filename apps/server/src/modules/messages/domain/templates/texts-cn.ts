@@ -104,6 +104,7 @@ export const TEXTS_CN: TemplateTexts = {
   'contract-end-asked': text('{counterpart} 请求终止契约', ['{counterpart} 请求终止双方契约。请在 {date} 前答复，未答复则契约继续。']),
   'contract-end-refused': text('您的契约继续有效', ['您与 {counterpart} 的契约继续有效：终止未获同意。']),
   'contract-ended': text('您的契约将于 {date} 终止', ['您与 {counterpart} 的契约于 {date} 终止。此前的账单仍会出具并支付。']),
+  'contract-not-begun': text('新契约未生效', ['您与 {counterpart} 为此次移动约定的契约未生效：移动未执行，或其条件已不再可行。']),
   'bill-issued': text('账单 {reference} 已出账', ['{counterpart} 应付您的账单 {amount} 已出账，正在审核，通过后即会支付。']),
   'bill-claimable': text('{amount} 待领取', [
     '{counterpart} 应付您的分红 {amount} 已可领取。请在 {date} 前领取，逾期失效。账单 {reference}。',

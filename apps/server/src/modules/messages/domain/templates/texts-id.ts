@@ -145,6 +145,9 @@ export const TEXTS_ID: TemplateTexts = {
   'contract-ended': text('Kontrak Anda berakhir pada {date}', [
     'Kontrak antara Anda dan {counterpart} berakhir pada {date}. Tagihan sampai saat itu tetap diterbitkan dan dibayar.',
   ]),
+  'contract-not-begun': text('Kontrak baru Anda tidak dimulai', [
+    'Kontrak yang Anda dan {counterpart} sepakati untuk kepindahan ini tidak dimulai, karena kepindahan batal atau ketentuannya tidak lagi memungkinkan.',
+  ]),
   'bill-issued': text('Tagihan {reference} diterbitkan', [
     'Tagihan {amount} dari {counterpart} telah diterbitkan. Tagihan sedang ditinjau dan dibayar setelah disetujui.',
   ]),

@@ -141,6 +141,9 @@ export const TEXTS_JA: TemplateTexts = {
   'contract-ended': text('契約は{date}に終了します', [
     '{counterpart}との契約は{date}に終了します。それまでの明細は、引き続き発行され支払われます。',
   ]),
+  'contract-not-begun': text('新しい契約は始まりません', [
+    '移動に合わせて{counterpart}と合意した契約は始まりません。移動が行われなかったか、条件が満たせなくなりました。',
+  ]),
   'bill-issued': text('請求書 {reference} が発行されました', [
     '{counterpart}からの {amount} の請求書が発行されました。審査中で、承認されると支払われます。',
   ]),

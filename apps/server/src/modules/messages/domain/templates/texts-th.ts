@@ -114,6 +114,7 @@ export const TEXTS_TH: TemplateTexts = {
   'contract-end-asked': text('{counterpart} ขอยุติสัญญา', ['{counterpart} ขอยุติสัญญาระหว่างกัน โปรดตอบภายใน {date} หากไม่ตอบ สัญญาจะดำเนินต่อ']),
   'contract-end-refused': text('สัญญาของคุณดำเนินต่อ', ['สัญญาระหว่างคุณกับ {counterpart} ดำเนินต่อ เพราะไม่ได้ตกลงยุติ']),
   'contract-ended': text('สัญญาของคุณสิ้นสุด {date}', ['สัญญาระหว่างคุณกับ {counterpart} สิ้นสุด {date} บิลจนถึงเวลานั้นยังคงออกและจ่ายตามปกติ']),
+  'contract-not-begun': text('สัญญาใหม่ไม่เริ่มต้น', ['สัญญาที่คุณกับ {counterpart} ตกลงไว้สำหรับการย้ายจะไม่เริ่มต้น เพราะไม่มีการย้าย หรือเงื่อนไขใช้ไม่ได้แล้ว']),
   'bill-issued': text('ออกบิล {reference} แล้ว', ['ออกบิล {amount} จาก {counterpart} แล้ว กำลังตรวจสอบและจะจ่ายเมื่ออนุมัติ']),
   'bill-claimable': text('รับ {amount} ได้แล้ว', [
     'เงินปันผล {amount} จาก {counterpart} พร้อมให้รับ กรุณารับภายใน {date} หลังจากนั้นจะหมดอายุ บิล {reference}',

@@ -151,6 +151,9 @@ export const TEXTS_VI: TemplateTexts = {
   'contract-ended': text('Hợp đồng của bạn kết thúc vào {date}', [
     'Hợp đồng giữa bạn và {counterpart} kết thúc vào {date}. Các hóa đơn đến thời điểm đó vẫn được lập và thanh toán.',
   ]),
+  'contract-not-begun': text('Hợp đồng mới của bạn không bắt đầu', [
+    'Hợp đồng bạn và {counterpart} đã thỏa thuận cho lần chuyển này không bắt đầu, vì việc chuyển không diễn ra hoặc điều khoản không còn khả thi.',
+  ]),
   'bill-issued': text('Đã phát hành hóa đơn {reference}', [
     'Hóa đơn {amount} từ {counterpart} đã được phát hành. Hóa đơn đang được xét duyệt và sẽ được trả khi được chấp thuận.',
   ]),
