@@ -25,6 +25,7 @@ const COMMANDS = {
   'ledger:verify': 'ledger-verify',
   'teams:rebuild': 'teams-rebuild',
   'add-brand': 'add-brand',
+  archive: 'archive',
   backup: 'backup',
   restore: 'restore',
   'operator:reset': 'operator-reset',

@@ -5,6 +5,7 @@ type Command = { run(argv: readonly string[]): Promise<number> }
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   'add-brand': () => import('./commands/add-brand.ts'),
+  archive: () => import('./commands/archive.ts'),
   backup: () => import('./commands/backup.ts'),
   'ledger-verify': () => import('./commands/ledger-verify.ts'),
   'operator-reset': () => import('./commands/operator-reset.ts'),

@@ -258,6 +258,7 @@ export const ERRORS = {
   stake_out_of_range: 422,
   payout_above_limit: 422,
   step_invalid: 409,
+  round_archived: 410,
   round_not_found: 404,
   round_in_progress: 409,
   round_not_open: 409,

@@ -32,6 +32,7 @@ export const aRecall = ({
 }: Partial<Omit<RecalledRound, 'line'>> & { line?: Partial<RoundLine> } = {}): RecalledRound => ({
   line: aRound(line),
   details: {},
+  isArchived: false,
   verification: null,
   entries: [
     { kind: 'stake', at: '2026-03-01T12:00:00.000Z', amount: '-2.00', balanceAfter: '298.00' },

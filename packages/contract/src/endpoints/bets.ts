@@ -123,6 +123,7 @@ export const betEndpoints = {
     value: Type.Object({
       line: RoundLine,
       details: RoundDetails,
+      isArchived: Type.Boolean({ description: 'What came of it has left the database: details are empty, and nothing verifies it here' }),
       entries: Type.Array(Type.Object({ at: Instant, kind: Type.String(), amount: AmountText, balanceAfter: AmountText })),
       /** In the shape of the class; null where it proves its events in another way. */
       verification: Nullable(Verification),
@@ -138,6 +139,6 @@ export const betEndpoints = {
     auth: 'token',
     params: Type.Object({ roundId: Id }),
     value: Verification,
-    errors: ['round_not_found'],
+    errors: ['round_not_found', 'round_archived'],
   }),
 } as const

@@ -109,6 +109,7 @@ export const originalsEndpoints = {
       'game_off',
       'idempotency_key_required',
       'idempotency_conflict',
+      'round_archived',
     ],
   }),
   stepOriginal: endpoint({

@@ -108,6 +108,7 @@ export const slotEndpoints = {
       'free_spins_expired',
       'idempotency_key_required',
       'idempotency_conflict',
+      'round_archived',
     ],
   }),
   playStep: endpoint({

@@ -243,6 +243,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   stake_out_of_range: 'The stake is outside the limits of this game.',
   payout_above_limit: "This bet could pay more than this game's highest payout. Choose a smaller stake.",
   step_invalid: 'You cannot do this now.',
+  round_archived: 'The details of this round have been archived. Customer service can provide them.',
   round_not_found: 'This round does not exist.',
   round_in_progress: 'You have an open round. Finish it first.',
   round_not_open: 'This round has already ended.',

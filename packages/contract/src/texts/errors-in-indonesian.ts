@@ -245,6 +245,7 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   stake_out_of_range: 'Nilai taruhan di luar batas permainan ini.',
   payout_above_limit: 'Taruhan ini bisa membayar lebih dari pembayaran tertinggi permainan ini. Pilih nilai yang lebih kecil.',
   step_invalid: 'Langkah ini tidak mungkin sekarang.',
+  round_archived: 'Rincian ronde ini sudah diarsipkan. Layanan pelanggan dapat memberikannya.',
   round_not_found: 'Ronde ini tidak ditemukan.',
   round_in_progress: 'Masih ada ronde yang berjalan. Silakan selesaikan dahulu.',
   round_not_open: 'Ronde ini sudah berakhir.',

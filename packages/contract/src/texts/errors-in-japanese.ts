@@ -242,6 +242,7 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   stake_out_of_range: 'ベット額がこのゲームの範囲外です。',
   payout_above_limit: 'このベットの払戻しはゲームの最高払戻額を超える可能性があります。ベット額を減らしてください。',
   step_invalid: 'この操作は現在できません。',
+  round_archived: 'このラウンドの詳細は保管庫に移されました。カスタマーサービスにお問い合わせください。',
   round_not_found: 'このラウンドは見つかりません。',
   round_in_progress: '進行中のラウンドがあります。先に終了させてください。',
   round_not_open: 'このラウンドはすでに終了しています。',

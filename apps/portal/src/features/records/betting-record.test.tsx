@@ -212,6 +212,14 @@ describe('whether a round was fair', () => {
     expect(await screen.findByText('win_differs')).toBeTruthy()
   })
 
+  it('says of an archived round that what came is kept elsewhere, and still shows its money', async () => {
+    recalled = aRecall({ isArchived: true })
+    await open(`&round=${ROUND}`)
+    expect(await (await drawer()).findByText(/^What came in this round has been archived/)).toBeTruthy()
+    expect(factOf('Stake')).toBeTruthy()
+    expect((await drawer()).queryByText('Was it fair?')).toBeNull()
+  })
+
   it('waits while the seed is in use, and the way to reveal it is beside it', async () => {
     recalled = aRecall({ verification: aRecord({ serverSeed: null }) })
     await open(`&round=${ROUND}`)

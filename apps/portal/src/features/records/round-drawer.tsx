@@ -1,4 +1,4 @@
-import { Amount, ButtonLink, CopyButton, ListSkeleton } from '@croupier/ui'
+import { Amount, ButtonLink, CopyButton, ListSkeleton, Note } from '@croupier/ui'
 import { Drawer } from '@croupier/ui/components/drawer.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -32,11 +32,13 @@ export function RoundDrawer({ roundId, onClose }: { roundId: string; onClose: ()
 }
 
 function Recalled({ round }: { round: RecalledRound }) {
+  const { t } = useTranslation('records')
   const Detail = useRecordDetail(round)
   return (
     <div className="col gap-6">
       <Head round={round} />
-      {Detail && (
+      {round.isArchived && <Note>{t('archived')}</Note>}
+      {Detail && !round.isArchived && (
         <Suspense fallback={<ListSkeleton rows={3} />}>
           <Detail round={round} />
         </Suspense>

@@ -40,8 +40,8 @@ export interface GameClass {
   readonly placeFunction?: string
   /** The words of a placement for tables that are taken out, such as "over 49.50"; empty where the stake says it all. */
   readonly placementWords: (placement: unknown, gameId: string) => string
-  /** What a recalled bet shows, for its owner alone. */
-  readonly details: (bet: BetRow) => Promise<BetDetails>
+  /** What a recalled bet shows, for its owner alone; undefined for one whose month has been archived. */
+  readonly details: (bet: BetRow) => Promise<BetDetails | undefined>
   readonly verification?: (bet: BetRow) => Promise<BetVerification | undefined>
   /**
    * For classes whose rounds are drawn from a pair of seeds: computes rounds that are over again from what is stored. They are given by their orders, each with all

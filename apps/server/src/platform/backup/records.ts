@@ -13,7 +13,8 @@ export type SequenceValue = { readonly name: string; readonly value: string }
 export type ControlRecord =
   | {
       readonly kind: 'header'
-      readonly format: 'croupier-backup'
+      /** All of a database, or a month of tables that left it. */
+      readonly format: 'croupier-backup' | 'croupier-archive'
       readonly version: 2
       readonly createdAt: string
       readonly migrations: readonly string[]

@@ -1,26 +1,18 @@
-import { createHash } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
-import { access, open, stat } from 'node:fs/promises'
-import { pipeline, Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { err, ok, present, type Result } from '@croupier/kernel'
 import type { Client } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, readSqlFiles, UNFINISHED_RESTORE } from '../db/index.ts'
 import { migrateJobs } from '../jobs/index.ts'
 import { addPartitions } from './add-partitions.ts'
 import { listSchemas, listSequenceNames, listTables, type TableToCopy } from './catalog.ts'
 import { connect } from './connect.ts'
-import { type BackupRecord, type ControlRecord, decodeRecords } from './records.ts'
-import { DamagedFile, HEAD_BYTES, judgeHead, openChunks, type SealFault } from './sealed-file.ts'
+import { fillTable, type Header, judgeBackup, type Records, readHeader, unpacked, verifyFile } from './read-file.ts'
+import { type ControlRecord, decodeRecords } from './records.ts'
+import { DamagedFile, type SealFault } from './sealed-file.ts'
 import { suspendRules } from './suspend-rules.ts'
 import { clearUnfinished, dropOthers, markUnfinished } from './unfinished-restore.ts'
 
 export type RestoreRefusal = 'unreadable' | SealFault | 'database_not_empty' | 'other_version'
 
-type Records = AsyncGenerator<BackupRecord>
-type Header = Extract<ControlRecord, { kind: 'header' }>
 type End = Extract<ControlRecord, { kind: 'end' }>
 
 /** Any constant: nobody fills a database that somebody else is filling. */
@@ -41,7 +33,7 @@ export async function restoreBackup(
   const judged = await judgeBackup(path, secrets)
   if (!judged.ok) return judged
   const key = judged.value
-  const header = await verify(path, key)
+  const header = await verifyFile(path, key, 'croupier-backup')
   const own = readSqlFiles('migrations').map(file => file.name)
   if (own.toSorted().join() !== header.migrations.toSorted().join()) return err('other_version')
   const client = await connect(url, 'croupier-restore')
@@ -69,69 +61,13 @@ async function makeAndFill(url: string, client: Client, header: Header, chunks: 
   try {
     await migrate(url, { isRestore: true })
     await migrateJobs(url)
-    await readHeader(records)
+    await readHeader(records, 'croupier-backup')
     const end = await fill(client, header, records)
     await client.query('analyze')
     return end.tables
   } finally {
     await records.return(undefined)
   }
-}
-
-/** The key of a file, or why it cannot be restored anywhere, as far as its first bytes tell: to be asked before a database is made for it. */
-export async function judgeBackup(path: string, secrets: readonly Buffer[]): Promise<Result<Buffer, 'unreadable' | SealFault>> {
-  const isReadable = await access(path, constants.R_OK).then(
-    async () => (await stat(path)).isFile(),
-    () => false,
-  )
-  if (!isReadable) return err('unreadable')
-  const file = await open(path)
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    const judged = judgeHead(buffer.subarray(0, bytesRead), secrets)
-    return typeof judged === 'string' ? err(judged) : ok(judged)
-  } finally {
-    await file.close()
-  }
-}
-
-/** Reads all of it once, without doing anything: every frame, every record, every sum. @throws DamagedFile */
-async function verify(path: string, key: Buffer): Promise<Header> {
-  const records = decodeRecords(unpacked(path, key))
-  try {
-    const header = await readHeader(records)
-    let tables = 0
-    for await (const record of records) {
-      if (record.type === 'data' || record.control.kind === 'header' || record.control.kind === 'table-end') throw new DamagedFile()
-      if (record.control.kind === 'end') {
-        if (record.control.tables !== tables || !(await records.next()).done) throw new DamagedFile()
-        return header
-      }
-      for await (const _data of verifiedData(record.control.name, records));
-      tables += 1
-    }
-    throw new DamagedFile()
-  } finally {
-    await records.return(undefined)
-  }
-}
-
-/** What the packing says of a file that was cut or flipped ("unexpected end of file") would not tell the reader what to do. */
-async function* unpacked(path: string, key: Buffer): AsyncGenerator<Buffer> {
-  const opened = (sealed: AsyncIterable<Buffer>) => openChunks(sealed, key)
-  try {
-    // Ends all streams, whichever fails, and also when the reader stops early.
-    for await (const chunk of pipeline(createReadStream(path), opened, createGunzip(), () => undefined)) yield chunk as Buffer
-  } catch (cause) {
-    throw cause instanceof DamagedFile ? cause : new Error(new DamagedFile().message, { cause })
-  }
-}
-
-async function readHeader(records: Records): Promise<Header> {
-  const first = await records.next()
-  const control = !first.done && first.value.type === 'control' ? first.value.control : undefined
-  if (control?.kind !== 'header' || control.format !== 'croupier-backup' || control.version !== 2) throw new DamagedFile()
-  return control
 }
 
 async function fill(client: Client, header: Header, records: Records): Promise<End> {
@@ -188,35 +124,4 @@ function ownTable(
     ),
   )
   return { name: table.name, columns: ownColumns }
-}
-
-async function fillTable(client: Client, table: Pick<TableToCopy, 'name' | 'columns'>, records: Records): Promise<void> {
-  const sink = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))
-  const source = Readable.from(verifiedData(table.name, records))
-  source.pipe(sink)
-  let damage: Error | undefined
-  source.once('error', error => {
-    damage = error
-    sink.destroy(error)
-  })
-  await finished(sink).catch((error: unknown) => {
-    throw damage ?? error
-  })
-}
-
-/** The data of one table; ends with its closing record, whose checksum must be that of what came before. */
-async function* verifiedData(name: string, records: Records): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256')
-  for (;;) {
-    const next = await records.next()
-    if (next.done) throw new Error('the backup is cut short')
-    if (next.value.type === 'data') {
-      hash.update(next.value.data)
-      yield next.value.data
-      continue
-    }
-    const { control } = next.value
-    if (control.kind !== 'table-end' || control.sha256 !== hash.digest('hex')) throw new Error(`the backup is damaged in ${name}`)
-    return
-  }
 }

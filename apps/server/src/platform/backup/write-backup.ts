@@ -22,7 +22,6 @@ export type BackupSummary = { readonly path: string; readonly tables: number; re
  */
 export async function writeBackup(url: string, path: string, secret: Buffer): Promise<BackupSummary> {
   const startedAt = performance.now()
-  const draft = `${path}.partial`
   const client = await connect(url, 'croupier-backup')
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0')
@@ -30,14 +29,23 @@ export async function writeBackup(url: string, path: string, secret: Buffer): Pr
     const { own: tables, foreign } = await sortTables(client)
     if (tables.length === 0) throw new Error('this database is empty: there is nothing to back up')
     if (foreign.length > 0) throw new ForeignRows(foreign)
-    const sealed = (packed: AsyncIterable<Buffer>) => sealChunks(packed, secret)
-    await pipeline(Readable.from(records(client, tables)), createGzip(), sealed, createWriteStream(draft, { mode: 0o600 }))
+    await writeFile(path, secret, records(client, tables))
     await client.query('commit')
-    await flush(draft)
-    await rename(draft, path)
     return { path, tables: tables.length, bytes: (await stat(path)).size, durationMs: Math.round(performance.now() - startedAt) }
   } finally {
     await client.end()
+  }
+}
+
+/** Packs and seals records into a file, which has its name once it is complete and on the disk. */
+export async function writeFile(path: string, secret: Buffer, contents: AsyncIterable<Buffer>): Promise<void> {
+  const draft = `${path}.partial`
+  const sealed = (packed: AsyncIterable<Buffer>) => sealChunks(packed, secret)
+  try {
+    await pipeline(Readable.from(contents), createGzip(), sealed, createWriteStream(draft, { mode: 0o600 }))
+    await flush(draft)
+    await rename(draft, path)
+  } finally {
     await rm(draft, { force: true })
   }
 }
@@ -56,7 +64,8 @@ async function* records(client: Client, tables: readonly TableToCopy[]): AsyncGe
   yield encodeControl({ kind: 'end', tables: tables.length, sequences: await listSequences(client) })
 }
 
-async function* tableRecords(client: Client, table: TableToCopy): AsyncGenerator<Buffer> {
+/** A table with its rows, and their sum. */
+export async function* tableRecords(client: Client, table: TableToCopy): AsyncGenerator<Buffer> {
   yield encodeControl({ kind: 'table', name: table.name, columns: table.columns })
   const hash = createHash('sha256')
   let bytes = 0

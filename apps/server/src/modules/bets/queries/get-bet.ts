@@ -36,6 +36,7 @@ export async function getBet(
   return ok({
     line,
     details: { ...details },
+    isArchived: details === undefined,
     entries: entries.map(entry => ({
       at: entry.at.toISOString(),
       kind: entry.kind,
@@ -51,10 +52,11 @@ export async function getVerification(
   deps: RecallDeps,
   ownerId: string,
   betId: string,
-): Promise<Result<Verification, Refusal<'round_not_found'>>> {
+): Promise<Result<Verification, Refusal<'round_not_found' | 'round_archived'>>> {
   const found = await findOwn(deps, ownerId, betId)
   const verification = await found?.gameClass.verification?.(found.bet)
-  return verification ? ok(verification) : refuse('round_not_found')
+  if (verification) return ok(verification)
+  return refuse(found && !(await found.gameClass.details(found.bet)) ? 'round_archived' : 'round_not_found')
 }
 
 async function findOwn(

@@ -71,7 +71,8 @@ async function replay(deps: OriginalDeps, placed: PlacedKey): Promise<Result<Ori
   const found = await deps.ports.bets.findPlaced(placed)
   if (found === undefined) return undefined
   if (found === 'idempotency_conflict') return refuse('idempotency_conflict')
-  return ok(renderPlaced(present(await findRound(deps, found), 'a placed round is stored')))
+  const round = await findRound(deps, found)
+  return round ? ok(renderPlaced(round)) : refuse('round_archived')
 }
 
 type Attempt = Omit<PlaceRequest, 'bets' | 'key' | 'requestHash'> & {

@@ -1,5 +1,5 @@
 import type { OriginalVerification } from '@croupier/contract'
-import { formatAmount, present } from '@croupier/kernel'
+import { formatAmount } from '@croupier/kernel'
 import type { Static } from 'typebox'
 import { type RenderedRound, renderRound } from '../commands/render-round.ts'
 import { findRound, type RoundDeps, type RoundRow, type StepRow, stepsOf } from '../db/rounds.ts'
@@ -8,15 +8,17 @@ import type { RoundBet } from '../ports.ts'
 
 export type VerificationRecord = Static<typeof OriginalVerification>
 
-/** The whole round of a bet as it was played, for the record of the bet. */
-export async function recallRound(deps: RoundDeps, bet: RoundBet): Promise<RenderedRound> {
-  const { round, steps } = await loadRound(deps, bet)
-  return renderRound(round, steps)
+/** The whole round of a bet as it was played, for the record of the bet; undefined where its month has been archived. */
+export async function recallRound(deps: RoundDeps, bet: RoundBet): Promise<RenderedRound | undefined> {
+  const loaded = await loadRound(deps, bet)
+  return loaded && renderRound(loaded.round, loaded.steps)
 }
 
 /** What the verifier needs of a bet's round; the server seed is null until its pair is revealed. */
-export async function verificationOf(deps: RoundDeps, bet: RoundBet): Promise<VerificationRecord> {
-  const { round, steps } = await loadRound(deps, bet)
+export async function verificationOf(deps: RoundDeps, bet: RoundBet): Promise<VerificationRecord | undefined> {
+  const loaded = await loadRound(deps, bet)
+  if (!loaded) return undefined
+  const { round, steps } = loaded
   const actions = steps.map(({ action }) => action)
   const state = stateAfter(round, round.drawn, actions)
   const { payout, payouts } = resultOf(round, state)
@@ -41,7 +43,7 @@ export async function verificationOf(deps: RoundDeps, bet: RoundBet): Promise<Ve
   }
 }
 
-async function loadRound(deps: RoundDeps, { orderId }: RoundBet): Promise<{ round: RoundRow; steps: readonly StepRow[] }> {
-  const round = present(await findRound(deps, orderId), 'a bet of originals has its round')
-  return { round, steps: await stepsOf(deps.db, orderId) }
+async function loadRound(deps: RoundDeps, { orderId }: RoundBet): Promise<{ round: RoundRow; steps: readonly StepRow[] } | undefined> {
+  const round = await findRound(deps, orderId)
+  return round && { round, steps: await stepsOf(deps.db, orderId) }
 }

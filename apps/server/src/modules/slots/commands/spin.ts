@@ -78,7 +78,8 @@ async function replay(deps: SpinDeps, title: SlotTitle, spinKey: PlacedKey): Pro
   const found = await deps.ports.bets.findPlaced(spinKey)
   if (found === undefined) return undefined
   if (found === 'idempotency_conflict') return refuse('idempotency_conflict')
-  return ok(renderSpin(title, present(await findRound(deps, found), 'a placed spin is stored')))
+  const round = await findRound(deps, found)
+  return round ? ok(renderSpin(title, round)) : refuse('round_archived')
 }
 
 type Attempt = Omit<SpinRequest, 'bet' | 'key' | 'requestHash'> & {

@@ -10,15 +10,17 @@ import type { RoundBet } from '../ports.ts'
 
 export type VerificationRecord = Static<typeof SlotVerification>
 
-/** A round as it was played, for the record of its bet. */
-export async function recallRound(deps: SpinDeps, bet: RoundBet): Promise<PlayedRound> {
-  const { round, title, outcomes } = await loadRound(deps, bet)
-  return renderPlayed(title, round, outcomes)
+/** A round as it was played, for the record of its bet; undefined where its month has been archived. */
+export async function recallRound(deps: SpinDeps, bet: RoundBet): Promise<PlayedRound | undefined> {
+  const loaded = await loadRound(deps, bet)
+  return loaded && renderPlayed(loaded.title, loaded.round, loaded.outcomes)
 }
 
 /** What the verifier needs of a round; the server seed is null until its pair is revealed. */
-export async function verificationOf(deps: SpinDeps, bet: RoundBet): Promise<VerificationRecord> {
-  const { round, title, outcomes } = await loadRound(deps, bet)
+export async function verificationOf(deps: SpinDeps, bet: RoundBet): Promise<VerificationRecord | undefined> {
+  const loaded = await loadRound(deps, bet)
+  if (!loaded) return undefined
+  const { round, title, outcomes } = loaded
   return {
     game: 'slots',
     title: title.code,
@@ -40,8 +42,9 @@ export async function verificationOf(deps: SpinDeps, bet: RoundBet): Promise<Ver
 
 type Loaded = { readonly round: RoundRow; readonly title: SlotTitle; readonly outcomes: readonly SlotOutcome[] }
 
-async function loadRound(deps: SpinDeps, bet: RoundBet): Promise<Loaded> {
-  const round = present((await readRounds(deps, [bet]))[0], 'a bet of slots has its round')
+async function loadRound(deps: SpinDeps, bet: RoundBet): Promise<Loaded | undefined> {
+  const [round] = await readRounds(deps, [bet])
+  if (!round) return undefined
   const game = await deps.ports.games.findGame(round.brandId, round.gameId)
   const steps = (await listSteps(deps.db, [bet.betId])).get(bet.betId) ?? []
   return {
