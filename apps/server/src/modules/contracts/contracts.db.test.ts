@@ -258,6 +258,7 @@ describe('an offer of the upline to whom somebody moves', () => {
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => act(people.agent, id, 'accept', at(8))))
     expect(results(answers)).toEqual(['ok', ...Array.from({ length: 19 }, () => 'wrong_state')])
     await act(next, id, 'force_end', at(8))
+    expect(news(people.agent).at(-1)).toBe('withdrawn')
     await Promise.allSettled([offer(next, people.agent, salary(7_000), at(8)), world.giveUpMove(moveId).then(() => end('stays'))])
     const { rows } = await world.admin.query(
       "SELECT state FROM contracts.versions WHERE move_id = $1 AND state IN ('offered', 'awaiting_move')",

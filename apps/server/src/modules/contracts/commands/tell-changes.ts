@@ -33,7 +33,7 @@ const NEWS: Readonly<Record<Step, ContractNews | undefined>> = {
 export async function tellChanges(tx: Tx, { ports }: Pick<ContractsDeps, 'ports'>, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
     const { version, step, by } = change
-    const news = NEWS[step]
+    const news = newsOf(change)
     if (!news) continue
     for (const memberId of [version.payer, version.receiver]) {
       if (memberId === HOUSE || (memberId === by && news !== 'ended')) continue
@@ -46,6 +46,10 @@ export async function tellChanges(tx: Tx, { ports }: Pick<ContractsDeps, 'ports'
     }
   }
 }
+
+/** What never began has no end to tell of. */
+const newsOf = ({ step, version: { effectiveFrom } }: Change): ContractNews | undefined =>
+  NEWS[step] === 'ended' && effectiveFrom === null ? 'withdrawn' : NEWS[step]
 
 const DAY_MS = 86_400_000
 
