@@ -15,14 +15,16 @@ import { ReferralPage } from './referral-page.tsx'
 freshPages('referral')
 
 let referral: Referral
+let isLeader: boolean
 let friends: ReferredFriend[]
 let days: ReferralDay[]
 beforeEach(() => {
   referral = aReferral()
+  isLeader = false
   friends = []
   days = []
   fakeServer({
-    referral: () => ({ value: referral }),
+    referral: () => (isLeader ? { code: 'not_eligible' } : { value: referral }),
     listReferredFriends: () => ({ value: { list: friends, pageNum: 1, totalPages: 1, total: friends.length } }),
     listReferralDays: () => ({ value: { list: days, pageNum: 1, totalPages: 1, total: days.length } }),
   })
@@ -30,6 +32,15 @@ beforeEach(() => {
 const open = async () => (await renderPage(<ReferralPage />, { as: 'member' })).settle()
 
 describe('inviting friends', () => {
+  it('leads whoever has a team to links of their own', async () => {
+    isLeader = true
+    await open()
+    expect((await screen.findByRole('link', { name: 'Open the register centre' })).getAttribute('href')).toBe(
+      '/index?agent=agentRegisterCentre',
+    )
+    expect(screen.queryByRole('region', { name: 'Your invitation' })).toBeNull()
+  })
+
   it('offers code, link and QR code, and says what friends have to do and what it earns', async () => {
     await open()
     const invitation = within(await screen.findByRole('region', { name: 'Your invitation' }))

@@ -1,7 +1,9 @@
-import { Amount, ListSkeleton, Note } from '@croupier/ui'
+import { Amount, ButtonLink, EmptyState, ListSkeleton, Note } from '@croupier/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../shared/api/api-error.ts'
 import { friendsQuery, type Referral, referralDaysQuery, referralQuery } from '../../shared/api/queries/referral.ts'
+import { statePicture } from '../../shared/art/art.ts'
 import { PagedList } from '../../shared/records/paged-list.tsx'
 import { LoadError } from '../../shared/ui/load-error.tsx'
 import { DayLine } from './day-line.tsx'
@@ -16,6 +18,7 @@ export function ReferralPage() {
   const referral = useQuery(referralQuery())
   const friends = useInfiniteQuery(friendsQuery())
   const days = useInfiniteQuery(referralDaysQuery())
+  if (referral.error instanceof ApiError && referral.error.code === 'not_eligible') return <ByLinks />
   if (referral.isError) return <LoadError error={referral.error} onRetry={() => void referral.refetch()} isRetrying={referral.isFetching} />
   if (!referral.data) return <ListSkeleton rows={5} />
   const { code, terms, currency } = referral.data
@@ -39,6 +42,24 @@ export function ReferralPage() {
       </PagedList>
       <Note>{t('rules')}</Note>
     </div>
+  )
+}
+
+/** Whoever leads a team brings people by links of their own, and earns by contracts. */
+function ByLinks() {
+  const { t } = useTranslation('referral')
+  return (
+    <EmptyState
+      art={statePicture('gift')}
+      title={t('byLinks.title')}
+      action={
+        <ButtonLink href="/index?agent=agentRegisterCentre" icon="user-plus">
+          {t('byLinks.open')}
+        </ButtonLink>
+      }
+    >
+      {t('byLinks.text')}
+    </EmptyState>
   )
 }
 
