@@ -60,7 +60,7 @@ describe('PLAY-RECALL-1 a recalled bet', () => {
       ...{ roundId: won, reference: referenceOf(won), gameClass: 'coin', gameId: 'coin', gameName: 'coin', state: 'won' },
       ...{ stake: '10.00', validBet: '5.00', paid: '20.00', result: '10.00', placement: { side: 'heads' } },
     })
-    expect(rest).toEqual({ details: { betId: won, fell: 'heads', stake: '100000' }, verification })
+    expect(rest).toEqual({ details: { betId: won, fell: 'heads', stake: '100000' }, isArchived: false, verification })
     expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
       ['stake', '-15.00', '85.00'],
       ['win', '20.00', '105.00'],
