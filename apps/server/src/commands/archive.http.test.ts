@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { amount, assert } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ORIGINAL_ROUNDS } from '../modules/originals/index.ts'
-import { SLOT_ROUNDS } from '../modules/slots/index.ts'
 import { archiveMonth, bringBack, listArchives, restoreBackup, writeBackup } from '../platform/backup/index.ts'
 import { createPool, withDatabase } from '../platform/db/index.ts'
 import { createPlayFixture, type Player, type PlayFixture } from '../testing/play.fixture.ts'
@@ -39,7 +37,7 @@ afterAll(async () => {
 
 const archive = (more: { path?: string; month?: string; now?: Date } = {}) =>
   archiveMonth(fixture.url, {
-    ...{ month: MONTH, path: join(dir, `${randomUUID()}.archive`), secret: SECRET, tables: [SLOT_ROUNDS, ORIGINAL_ROUNDS], now: LATER },
+    ...{ month: MONTH, path: join(dir, `${randomUUID()}.archive`), secret: SECRET, now: LATER },
     ...more,
   })
 const recall = async (betId: string) => (await fixture.call({ method: 'GET', url: `/wps/v2/rounds/${betId}`, token: player.memberId })).body

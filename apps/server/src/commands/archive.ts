@@ -1,7 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
 import { loadConfig } from '../config.ts'
-import { ORIGINAL_ROUNDS } from '../modules/originals/index.ts'
-import { SLOT_ROUNDS } from '../modules/slots/index.ts'
 import { type ArchiveRefusal, archiveMonth, type BringBackRefusal, bringBack, listArchives } from '../platform/backup/index.ts'
 import { openDatabase } from '../platform/embedded-postgres/index.ts'
 import { makeDirectory } from '../platform/files/index.ts'
@@ -45,8 +43,7 @@ export async function run([first, second]: readonly string[]): Promise<number> {
     const path = second === undefined ? join(dataDir, 'archives', `rounds-${first}.archive`) : resolve(second)
     if (first === '--bring-back') return tell(await bringBack(database.url, path, secrets), 'brought back')
     makeDirectory(dirname(path), { mode: 0o700 })
-    const tables = [SLOT_ROUNDS, ORIGINAL_ROUNDS]
-    return tell(await archiveMonth(database.url, { month: first, path, secret, tables, now: new Date() }), 'archived')
+    return tell(await archiveMonth(database.url, { month: first, path, secret, now: new Date() }), 'archived')
   } finally {
     await database.close()
   }

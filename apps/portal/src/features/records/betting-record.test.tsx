@@ -215,7 +215,7 @@ describe('whether a round was fair', () => {
   it('says of an archived round that what came is kept elsewhere, and still shows its money', async () => {
     recalled = aRecall({ isArchived: true })
     await open(`&round=${ROUND}`)
-    expect(await (await drawer()).findByText(/^What came in this round has been archived/)).toBeTruthy()
+    expect(await (await drawer()).findByText(/^The result of this round has been archived/)).toBeTruthy()
     expect(factOf('Stake')).toBeTruthy()
     expect((await drawer()).queryByText('Was it fair?')).toBeNull()
   })

@@ -24,9 +24,6 @@ export type OriginalsDeps = {
   readonly ports: OriginalsPorts
 }
 
-/** Rounds of closed months may leave the database: their bets and entries prove the money, and stay. */
-export const ORIGINAL_ROUNDS = { parent: 'originals.rounds', open: 'originals.open_rounds' } as const
-
 export type Originals = ReturnType<typeof createOriginals>
 
 /** Instant games for one player: rounds of one or more bets of the class `originals`. They are played by `OriginalRules` alone, whichever game it is. Rules in SPEC.md. */

@@ -26,9 +26,6 @@ export type SlotsDeps = {
   readonly ports: SlotsPorts
 }
 
-/** Rounds of closed months may leave the database: their bets and entries prove the money, and stay. */
-export const SLOT_ROUNDS = { parent: 'slots.rounds', open: 'slots.open_rounds' } as const
-
 export type Slots = ReturnType<typeof createSlots>
 
 /** Slot machines: rounds of one or more steps, each a bet of the class `rng`. Rules in SPEC.md. */

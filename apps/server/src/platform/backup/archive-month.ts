@@ -11,8 +11,8 @@ import { decodeRecords, encodeControl, type Partition } from './records.ts'
 import type { SealFault } from './sealed-file.ts'
 import { tableRecords, writeFile } from './write-backup.ts'
 
-/** A partitioned table whose closed months may leave the database, and the table of what is still going on in it; both have `started_at`. */
-export interface Archivable {
+/** A table of rounds in monthly partitions, and that of those which are still being played; both have `started_at`. */
+interface Archivable {
   readonly parent: string
   readonly open: string
 }
@@ -22,7 +22,6 @@ export interface ArchiveRequest {
   readonly month: string
   readonly path: string
   readonly secret: Buffer
-  readonly tables: readonly Archivable[]
   readonly now: Date
 }
 
@@ -41,18 +40,19 @@ const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 const LOCK = 7_265_021
 
 /**
- * Moves one closed month of these tables into a file, packed, sealed and signed under the secret, and takes it out of the database. The rows are copied while
+ * Moves one closed month of all rounds into a file, packed, sealed and signed under the secret, and takes it out of the database. The rows are copied while
  * nobody can change them; the file is written to the disk and read back whole, every sum of it, before anything is taken away, and both happen in one
  * transaction. Refuses a month that ended less than 90 days ago, one with rounds that are still being played, and a file that exists. What is left is a line in
  * `platform.archives` with the sum of every table, by which the file is known when it comes back.
  */
 export async function archiveMonth(url: string, request: ArchiveRequest): Promise<Result<ArchiveSummary, ArchiveRefusal>> {
-  const { month, path, tables, now } = request
+  const { month, path, now } = request
   const span = spanOf(month)
   if (!span) return err('month_invalid')
   if (span.to.getTime() + ARCHIVE_AFTER_DAYS * DAY_MS > now.getTime()) return err('month_too_recent')
   if (await exists(path)) return err('file_exists')
   return asOwner(url, async client => {
+    const tables = await listArchivable(client)
     const parents = tables.map(({ parent }) => parent)
     const partitions = (await listPartitions(client)).filter(
       ({ parent, from }) => parents.includes(parent) && Date.parse(from) === span.from.getTime(),
@@ -165,6 +165,16 @@ async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Pr
 }
 
 const isRefusal = (done: unknown): boolean => typeof done === 'object' && done !== null && 'ok' in done && done.ok === false
+
+/** Whichever module keeps rounds keeps them so: `rounds` in partitions, and `open_rounds` beside it. */
+async function listArchivable(client: Client): Promise<Archivable[]> {
+  const { rows } = await client.query<Archivable>(
+    `select format('%I.rounds', n.nspname) as parent, format('%I.open_rounds', n.nspname) as open
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'p' and c.relname = 'rounds' and to_regclass(format('%I.open_rounds', n.nspname)) is not null order by 1`,
+  )
+  return rows
+}
 
 async function isAnyOpen(client: Client, table: string, { from, to }: { readonly from: Date; readonly to: Date }): Promise<boolean> {
   const { rowCount } = await client.query(`select from ${table} where started_at >= $1 and started_at < $2 limit 1`, [from, to])
