@@ -93,6 +93,16 @@ describe('PLAY-ARCHIVE-1: a month that is over', () => {
     expect(await fixture.cashOf(player)).toBe(cash)
   })
 
+  test('leaves once, and comes back once, when it is asked for twice at once', async () => {
+    const done = await Promise.all([archive(), archive()])
+    const left = done.find(each => each.ok)
+    assert(left?.ok, 'one of two')
+    expect(done.filter(each => !each.ok)).toEqual([{ ok: false, error: 'nothing_there' }])
+    const back = await Promise.all([1, 2].map(() => bringBack(fixture.url, left.value.path, [SECRET])))
+    expect(back.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(back.filter(({ ok }) => !ok)).toEqual([{ ok: false, error: 'already_back' }])
+  })
+
   test('comes back to the letter, with all that its tables keep', async () => {
     const before = [await rowsOf('slots.rounds'), await rowsOf('originals.rounds'), await recall(slot.roundId), await partitions()]
     const { path } = await take()

@@ -23,7 +23,7 @@ export function ComingPeople({ onOffer }: { onOffer: (memberId: string) => void 
               </strong>
               <span className="num text-13 text-text-2">{t('coming.joins', { at: instant(movesAt, 'minute') })}</span>
             </span>
-            <Button size="s" icon="handshake" onClick={() => onOffer(memberId)}>
+            <Button size="s" icon="handshake" aria-label={t('set.for', { account })} onClick={() => onOffer(memberId)}>
               {t('set.button')}
             </Button>
           </li>

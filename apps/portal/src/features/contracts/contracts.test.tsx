@@ -65,9 +65,9 @@ describe('requests', () => {
     await requests()
     const section = within(screen.getByRole('region', { name: 'Joining your team' }))
     expect(section.getByText(/^Joins /)).toBeTruthy()
-    await press(section.getByRole('button', { name: 'Set contract' }))
+    await press(section.getByRole('button', { name: 'Set contract for silverfern' }))
     expect(addressNow()).toContain('person=moving')
-    expect(await screen.findByText(/^If accepted before the move, the contract begins on/)).toBeTruthy()
+    expect(await screen.findByText(/^If they accept before they move, the contract starts on/)).toBeTruthy()
   })
 
   it('says nothing of joining where nobody comes', async () => {

@@ -244,12 +244,24 @@ describe('an offer of the upline to whom somebody moves', () => {
     expect(await world.versionOf(open)).toMatchObject({ state: 'in_force', effectiveFrom: at(9, '16:00:00') })
   })
 
-  it('CONTRACT-MOVE-7: waits no more for a payer who closes the account, or whose kind is switched off', async () => {
+  it('CONTRACT-MOVE-7: waits no more for a payer who closes the account', async () => {
     const { next } = await moving()
     const first = idOf(await offer(next, people.agent, salary(8_000), at(8)))
     await act(people.agent, first, 'accept', at(8))
     await transaction(world.db, tx => endForPerson(tx, world.deps, { memberId: next, brandId, at: at(8), kind: 'closed' }))
     expect(await world.versionOf(first)).toMatchObject({ state: 'terminated', endReason: 'not_begun' })
+  })
+
+  it('CONTRACT-MOVE-7: waits no more for a kind that is switched off', async () => {
+    const { next, moveId } = await moving()
+    const id = idOf(await offer(next, people.agent, salary(8_000), at(8)))
+    await act(people.agent, id, 'accept', at(8))
+    const edit = { brandId, version: 0, settings: { ...DEFAULT_SETTINGS, kinds: ['dividend' as const] }, by: 'owner', now: at(8) }
+    expect(await transaction(world.db, tx => updateSettings(tx, world.deps, edit))).toMatchObject({ ok: true })
+    expect(await world.versionOf(id)).toMatchObject({ state: 'terminated', endReason: 'operator', effectiveFrom: null, move: null })
+    await world.makeMove(moveId)
+    await end('moved')
+    expect(await world.versionOf(id)).toMatchObject({ endReason: 'operator', effectiveFrom: null })
   })
 
   it('CONTRACT-MOVE-8: is accepted once by twenty answers, and an offer beside a giving up never waits for nothing', async () => {

@@ -187,7 +187,8 @@ async function writeAndRead(
   { path, secret }: ArchiveRequest,
   partitions: readonly Partition[],
 ): Promise<ReadonlyMap<string, string>> {
-  const tables = await Promise.all(partitions.map(({ name }) => tableOf(client, name)))
+  const tables: TableToCopy[] = []
+  for (const { name } of partitions) tables.push(await tableOf(client, name))
   await writeFile(path, secret, records(client, partitions, tables))
   try {
     const key = await judgeBackup(path, [secret])

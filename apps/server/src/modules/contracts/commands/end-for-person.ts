@@ -1,4 +1,5 @@
 import {
+  type BrandRules,
   chainOf,
   endVersion,
   endWithMove,
@@ -52,7 +53,8 @@ export async function endForPerson(tx: Tx, deps: ContractsDeps, change: PersonCh
     concerned.push(...changes.map(({ version }) => version))
   }
   const payer = change.kind === 'moved' ? await payerAfterMove(tx, memberId) : undefined
-  for (const kind of change.kind === 'stays' ? [] : KINDS) await write(await changesOf(tx, deps, { ...change, payer }, kind))
+  const { rules } = await readRulebook(deps, tx, brandId)
+  for (const kind of change.kind === 'stays' ? [] : KINDS) await write(await changesOf(tx, deps, { ...change, payer, rules }, kind))
   await write(await openOnes(tx, deps, { ...change, payer }))
   await makeOrdinary(tx, memberId)
   return partiesOf(concerned)
@@ -66,12 +68,11 @@ async function payerAfterMove(tx: Tx, memberId: string) {
 
 type Moved = PersonChange & { readonly payer: string | undefined }
 
-async function changesOf(tx: Tx, deps: ContractsDeps, change: Moved, kind: Kind): Promise<Change[]> {
-  const { memberId, brandId, at, payer, kind: why } = change
+async function changesOf(tx: Tx, deps: ContractsDeps, change: Moved & { readonly rules: BrandRules }, kind: Kind): Promise<Change[]> {
+  const { memberId, at, payer, rules, kind: why } = change
   const around = await findAround(tx, { payer: payer ?? memberId, receiver: memberId, kind, at })
   const versions = await settleSilence(tx, deps, around, at)
   const byId = new Map(versions.map(version => [version.id, version]))
-  const { rules } = await readRulebook(deps, tx, brandId)
   const ended = why === 'moved' ? endWithMove({ id: memberId, payer, at }, versions, rules) : endAll(versions, change)
   const isOwn = ({ id }: Version) => byId.get(id)?.receiver === memberId
   return ended.flatMap(version => {

@@ -154,8 +154,8 @@ export const TEXTS_EN: TemplateTexts = {
   'contract-ended': text('Your contract ends on {date}', [
     'The contract between you and {counterpart} ends on {date}. Bills for the time before that are still issued and paid.',
   ]),
-  'contract-not-begun': text('Your new contract does not begin', [
-    'The contract that you and {counterpart} agreed for the move does not begin, because the move was not made or its terms were no longer possible.',
+  'contract-not-begun': text('Your new contract will not start', [
+    'The contract you agreed with {counterpart} will not start: the move was cancelled, or the terms are no longer possible.',
   ]),
   'bill-issued': text('Bill {reference} issued', [
     'A bill of {amount} from {counterpart} was issued. It is in review and is paid once approved.',
