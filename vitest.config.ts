@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tools/testing/memory-folder.mjs'
+
+keepTemporaryFilesInMemory()
 
 /** Two workers, each test at its ease on a busy machine. */
 const shared = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } }, maxWorkers: 2 }
@@ -43,6 +46,8 @@ const ownClusters = isSecondRun ? ['apps/server/src/platform/embedded-postgres/*
 const databaseProject = (name: string, include: readonly string[]) => ({
   test: {
     ...together,
+    // A test waits for PostgreSQL a third of its time.
+    maxWorkers: 3,
     name,
     include: [...include],
     exclude: ['**/node_modules/**', ...ownClusters],
@@ -52,6 +57,8 @@ const databaseProject = (name: string, include: readonly string[]) => ({
 
 export default defineConfig({
   test: {
+    // What one suite has translated, the next ones take as it is.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

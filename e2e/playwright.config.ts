@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestOptions, type Project } from '@playwright/test'
 import { CHROMIUM_ARGS } from '../tools/testing/chromium-args.ts'
+import { keepTemporaryFilesInMemory } from '../tools/testing/memory-folder.mjs'
 import type { BrandName } from './support/brand.ts'
 import { STAGES, type Stage } from './support/stages.ts'
 import type { Language } from './support/words.ts'
+
+keepTemporaryFilesInMemory()
 
 /** `npm test` looks for a Chromium and names it; run by hand, Debian's is the first guess. */
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'

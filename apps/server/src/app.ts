@@ -79,6 +79,8 @@ export interface AppOptions {
   readonly passwordCost?: PasswordCost
   /** In place of those of the settings; tests run a beacon of their own. */
   readonly beaconRelays?: readonly BeaconPort[]
+  /** Chains of draws have no more values; tests start often and draw little. */
+  readonly chainValuesMax?: number
   /** What a module of a test's own would contribute. */
   readonly also?: Contributions
 }
@@ -120,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const platform = {
     ...{ config, db, pool, proofPool, betsPool, clock, random, log, sealing, countryOf, realtime, messenger },
     beaconRelays: options.beaconRelays ?? config.drandRelays.map(address => relayBeacon({ chain: QUICKNET, address })),
+    chainValuesMax: options.chainValuesMax,
     passwords: createPasswords(options.passwordCost),
     isProxyUnnamed: proxyWatch.hasSeen,
     feedLag: () => background.get().lag(),

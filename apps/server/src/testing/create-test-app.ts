@@ -46,6 +46,9 @@ export interface TestAppOptions {
 /** Tests of whole applications register and sign in by the thousand; those of accounts use the product's own cost. */
 const CHEAP_PASSWORDS = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
+/** A chain is as many hashes when it is opened, and two brands open hundreds of them; no test draws that often. */
+const CHAIN_VALUES = 400
+
 /** The whole application on a database of its own, seeded as on a first start, with a clock that only the test moves. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? options.beside?.database ?? (await createTestDatabase())
@@ -64,6 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     throttleFactor: options.throttleFactor ?? 1_000,
     passwordCost: CHEAP_PASSWORDS,
+    chainValuesMax: CHAIN_VALUES,
     ...(options.logger && { logger: options.logger }),
     ...(options.beaconRelays && { beaconRelays: options.beaconRelays }),
     also: { ...options.also, ...(options.tablePace && { tablePace: options.tablePace }) },

@@ -33,6 +33,8 @@ export interface Platform {
   readonly postWebhook: PostWebhook
   /** Relays of a public beacon, whose values take part in draws. */
   readonly beaconRelays: readonly BeaconPort[]
+  /** Chains of draws have no more values. */
+  readonly chainValuesMax: number | undefined
   /** A key for one purpose, derived from the installation's secret. */
   readonly deriveKey: (purpose: string) => Buffer
   /** Whether a proxy has brought a call that no setting names. */

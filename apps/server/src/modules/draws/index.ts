@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { BeaconPort, KeyHistory, SegmentMessage, Signed, Signer } from '@croupier/games/fairness'
+import { type BeaconPort, CHAIN_LENGTH_MAX, type KeyHistory, type SegmentMessage, type Signed, type Signer } from '@croupier/games/fairness'
 import { type Clock, present } from '@croupier/kernel'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
@@ -23,12 +23,14 @@ export type DrawsDeps = {
   readonly secret: Uint8Array
   /** Relays of one beacon network; none: rounds take the own beacon. */
   readonly relays: readonly BeaconPort[]
+  /** No chain has more values. */
+  readonly chainValuesMax?: number
 }
 
 export type Draws = ReturnType<typeof createDraws>
 
 /** What shared rounds prove: signing keys, chains of values and the own beacon. A class of games keeps its rounds and asks here. Rules in SPEC.md. */
-export function createDraws({ db, clock, secret, relays }: DrawsDeps) {
+export function createDraws({ db, clock, secret, relays, chainValuesMax = CHAIN_LENGTH_MAX }: DrawsDeps) {
   const derive = (purpose: string): string => createHmac('sha256', secret).update(purpose).digest('hex')
   let signing: Promise<{ signer: Signer; installation: string }> | undefined
   const identity = () => {
@@ -45,7 +47,7 @@ export function createDraws({ db, clock, secret, relays }: DrawsDeps) {
     await announceKey(db, { signer, installation, now: clock.now() })
     return { signer, installation }
   }
-  const chains = createChainBook({ db, derive, identity, now: () => clock.now() })
+  const chains = createChainBook({ db, derive, identity, now: () => clock.now(), lengthMax: chainValuesMax })
   const beacon = createBeaconWatcher({ db, clock, relays })
   const sign = async <M>(message: M): Promise<Signed<M>> => signWith((await identity()).signer, message)
   const module: ServerModule = { name: 'draws', routes: [], start: async () => void (await identity()) }

@@ -23,7 +23,15 @@ export function serverSettings(options: { address: Address; durability: Durabili
     track_functions: 'pl',
   }
   if (options.durability === 'test') {
-    return { ...common, shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '1GB' }
+    return {
+      ...common,
+      max_connections: '120',
+      shared_buffers: '128MB',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_wal_size: '1GB',
+    }
   }
   return {
     ...common,

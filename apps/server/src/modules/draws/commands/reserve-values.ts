@@ -3,6 +3,7 @@ import { type ChainMessage, chainCommitment, type HashChain, openChain, type Sig
 import { newId, present } from '@croupier/kernel'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/index.ts'
+import { nodeSha256 } from '../../../platform/hashes/node-sha256.ts'
 import { signWith } from '../signer.ts'
 
 /** What one round takes: a value of its game's chain and one of the chain that stands in for a beacon. */
@@ -22,15 +23,17 @@ type BookDeps = {
   readonly derive: (purpose: string) => string
   readonly identity: () => Promise<{ signer: Signer; installation: string }>
   readonly now: () => Date
+  /** No chain is longer. */
+  readonly lengthMax: number
 }
 
 /** Chains whose kept links stay in memory: 12 KB for one of 20,000 values. */
 const OPEN_CHAINS_MAX = 512
 
-export function createChainBook({ db, derive, identity, now }: BookDeps) {
+export function createChainBook({ db, derive, identity, now, lengthMax }: BookDeps) {
   const open = new Map<string, HashChain>()
   const chainOf = (chainId: string, length: number): HashChain => {
-    const chain = open.get(chainId) ?? openChain(derive(`chain:${chainId}`), length)
+    const chain = open.get(chainId) ?? openChain(derive(`chain:${chainId}`), length, nodeSha256)
     open.delete(chainId)
     open.set(chainId, chain)
     const oldest = open.keys().next().value
@@ -40,14 +43,15 @@ export function createChainBook({ db, derive, identity, now }: BookDeps) {
 
   /** Signs and stores a new chain. The caller holds the game. */
   const publish = async (tx: Tx, { brandId, game, chainLength }: ChainGame, purpose: Purpose, number: number): Promise<void> => {
+    const length = Math.min(chainLength, lengthMax)
     const { signer, installation } = await identity()
     const chainId = newId(now(), { bytes: length => randomBytes(length) })
-    const { anchor } = chainOf(chainId, chainLength)
-    const facts = { installation, brand: brandId, game, chain: chainId, length: chainLength, anchor }
+    const { anchor } = chainOf(chainId, length)
+    const facts = { installation, brand: brandId, game, chain: chainId, length, anchor }
     const message: ChainMessage = { kind: 'chain', ...facts, commitment: chainCommitment(facts), atMs: now().getTime() }
     await sql`
       INSERT INTO draws.chains (chain_id, brand_id, game, purpose, number, length, published)
-        VALUES (${chainId}, ${brandId}, ${game}, ${purpose}, ${number}, ${chainLength}, ${JSON.stringify(signWith(signer, message))}::jsonb)`.execute(
+        VALUES (${chainId}, ${brandId}, ${game}, ${purpose}, ${number}, ${length}, ${JSON.stringify(signWith(signer, message))}::jsonb)`.execute(
       tx,
     )
   }
