@@ -26,6 +26,8 @@ export function serverSettings(options: { address: Address; durability: Durabili
     return {
       ...common,
       max_connections: '120',
+      // Small tables, and a union of all of them: workers take longer to start than to read.
+      max_parallel_workers_per_gather: '0',
       shared_buffers: '128MB',
       fsync: 'off',
       synchronous_commit: 'off',
