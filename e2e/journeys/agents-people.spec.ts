@@ -6,7 +6,7 @@ import { openDesk } from '../support/desk.ts'
 import { consoleText as c } from '../support/operator.ts'
 import { createPerson, fillRegistration, fillSignIn } from '../support/person.ts'
 import { newAccount } from '../support/registration.ts'
-import { expect, freshAddress, test, withoutBlur } from '../support/test.ts'
+import { expect, freshAddress, test } from '../support/test.ts'
 import type { Words } from '../support/words.ts'
 
 const OWN_PASSWORD = 'Orchard55stone'
@@ -14,7 +14,6 @@ const OWN_PASSWORD = 'Orchard55stone'
 /** A browser of somebody else, who comes from an address of their own. */
 async function elsewhere(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': freshAddress() } })
-  await context.addInitScript(withoutBlur)
   const page = await context.newPage()
   await withoutAnnouncements(page)
   return page

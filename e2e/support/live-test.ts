@@ -2,7 +2,7 @@ import type { DemoServer } from './demo-server.ts'
 import { type LiveTable, liveTable } from './live-table.ts'
 import { createMember, type Member } from './member.ts'
 import { startQuickTables } from './quick-tables.ts'
-import { test as base, freshAddress, withoutBlur } from './test.ts'
+import { test as base, freshAddress } from './test.ts'
 
 interface Place {
   readonly code: string
@@ -49,7 +49,6 @@ export const test = base.extend<{ sit: (place: Place) => Promise<Seat> }, { tabl
         ...{ baseURL, ...(locale && { locale }), extraHTTPHeaders: { 'x-forwarded-for': address } },
       })
       homes.push(() => home.close())
-      await home.addInitScript(withoutBlur)
       const page = await home.newPage()
       await member.enter(page)
       await page.goto(path)

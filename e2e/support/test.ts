@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base } from '@playwright/test'
+import { type Browser, test as base } from '@playwright/test'
 import { LANGUAGES } from '../../packages/contract/src/languages.ts'
 import { BRANDS, type Brand, type BrandName } from './brand.ts'
 import { connect, type Database } from './database.ts'
@@ -31,14 +31,24 @@ const TURN_MS_MAX = 600_000
 export const freshAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Runs in each page before anything of it: drawn without a graphics card, what stands blurred behind a dialog takes ten times as long as all else. */
-export function withoutBlur(): void {
+function withoutBlur(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { backdrop-filter: none !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
+/** In every context of this browser: the journey's own, an operator's desk, a friend's home. */
+function unblur(browser: Browser): void {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async options => {
+    const context = await open(options)
+    await context.addInitScript(withoutBlur)
+    return context
+  }
+}
+
 /** A journey has a language, its words, and somebody who walks it from an address of their own. */
-export const test = base.extend<JourneyOptions & Journey, { database: Database }>({
+export const test = base.extend<JourneyOptions & Journey, { database: Database; unblurred: undefined }>({
   brandName: ['midnight', { option: true }],
   language: ['EN', { option: true }],
   isAlone: [false, { option: true }],
@@ -50,10 +60,6 @@ export const test = base.extend<JourneyOptions & Journey, { database: Database }
     },
     { auto: true, timeout: TURN_MS_MAX },
   ],
-  context: async ({ context }, use) => {
-    await context.addInitScript(withoutBlur)
-    await use(context)
-  },
   locale: async ({ language }, use) => use(language === 'EN' ? 'en-GB' : LANGUAGES[language].tag),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from its first argument.
   address: async ({}, use) => use(freshAddress()),
@@ -63,6 +69,13 @@ export const test = base.extend<JourneyOptions & Journey, { database: Database }
   person: async ({ page, t }, use) => use(createPerson(page, t)),
   newMember: async ({ baseURL, database, address }, use) =>
     use(funds => createMember({ baseURL: baseURL ?? '', database, address, ...(funds && { funds }) })),
+  unblurred: [
+    async ({ browser }, use) => {
+      unblur(browser)
+      await use(undefined)
+    },
+    { scope: 'worker', auto: true },
+  ],
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {

@@ -7,7 +7,11 @@ import { root } from '../workspace/root.mjs'
 import { run } from '../workspace/run.mjs'
 import { Stop, step } from '../workspace/step.mjs'
 
+/** What draws without a window, and a fifth faster for that. */
+const SHELL_PATH = '/usr/bin/chromium-headless-shell'
+
 const SYSTEM_PATHS = [
+  SHELL_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,7 +30,8 @@ const SYSTEM_PATHS = [
 export async function findChromium() {
   const known = [process.env.CHROME_PATH, ...SYSTEM_PATHS, await playwrightPath()].find(path => path && existsSync(path))
   if (known) return { path: known, env: {} }
-  if (await installFromDebian()) return { path: SYSTEM_PATHS[0], env: {} }
+  const installed = await installFromDebian()
+  if (installed) return { path: installed, env: {} }
   // The bundled one is for Linux alone.
   if (process.platform !== 'linux') throw new Stop('the browser tests need Chrome: install it, or set CHROME_PATH to a Chromium')
   return step('unpacking Chromium', unpackBundled)
@@ -37,15 +42,17 @@ async function playwrightPath() {
   return chromium.executablePath()
 }
 
+/** @returns {Promise<string | undefined>} the program */
 async function installFromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  // Ubuntu's package of that name is a shim for another store: only a program that starts counts.
+  const install = name => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env, quiet: true })
   await step('installing Chromium', async () => {
     await run('apt-get', ['update', '-q'], { env, quiet: true })
-    return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, quiet: true })
+    if ((await install('chromium-headless-shell')) !== 0) await install('chromium')
   })
-  return spawnSync(SYSTEM_PATHS[0], ['--version']).status === 0
+  // Ubuntu's package of that name is a shim for another store: only a program that starts counts.
+  return [SHELL_PATH, '/usr/bin/chromium'].find(path => spawnSync(path, ['--version']).status === 0)
 }
 
 async function unpackBundled() {
