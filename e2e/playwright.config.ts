@@ -58,7 +58,7 @@ export default defineConfig<Options>({
     // Recording every journey, to keep what failed, takes a tenth of the time.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath,
+      ...(executablePath && { executablePath }),
       // Every made-up host is this machine.
       args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP *.example 127.0.0.1'],
     },
