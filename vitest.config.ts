@@ -32,12 +32,13 @@ const DB_IN_SECOND_RUN = [
   'apps/server/src/modules/{bets,draws,rooms,wallet}/**/*.db.test.ts',
 ]
 const HTTP_IN_SECOND_RUN = [
-  'apps/server/src/modules/{cashier,draws,vendor-wallets}/**/*.http.test.ts',
+  'apps/server/src/modules/cashier/{deposit-story,payment-providers}.http.test.ts',
+  'apps/server/src/modules/vendor-wallets/vendor-{wallets,crashes}.http.test.ts',
   'apps/server/src/{background,seed}.http.test.ts',
   'apps/server/src/stories/{processes,sockets,story}.http.test.ts',
 ]
 const isSecondRun = process.env.SECOND_RUN !== undefined
-const ownClusters = isSecondRun ? ['apps/server/src/platform/embedded-postgres/**', '**/vendor-faults.http.test.ts'] : []
+const ownClusters = isSecondRun ? ['apps/server/src/platform/embedded-postgres/**'] : []
 
 /**
  * Pure tests first. Database and HTTP tests share one PostgreSQL whose migrated template is made once in global set-up;

@@ -27,7 +27,7 @@ export function TrendPanel({ game, results }: { game: LotteryGame; results: read
     <section className="panel lt-trend" aria-label={t('trend')}>
       <div className="lt-panel-head row flex-wrap justify-between gap-3">
         <h2 className="h3">{t('trend')}</h2>
-        <div className="row flex-wrap gap-2">
+        <div className="row flex-wrap gap-2 min-w-0">
           <Tabs
             hug
             label={t('trendWindow')}
