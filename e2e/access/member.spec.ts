@@ -1,4 +1,5 @@
 import { checkAccess } from '../support/access.ts'
+import { follow } from '../support/follow.ts'
 import { MEMBER_PAGES } from '../support/member-pages.ts'
 import { slotOf } from '../support/slot.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,9 +31,11 @@ test('U1: every page of the member centre, the recalled round and the game are f
   const { depositId } = (
     await member.client.call('createDeposit', { token: member.token, body: { methodCode: 'bank-transfer', amount: '300.00' } })
   ).value
+  await page.goto('/index')
   for (const name of [...PLACES, `depositv2&order=${depositId}`]) {
-    await page.goto(`/index?member=${name}`)
-    await expect(centre.getByRole('heading').first()).toBeVisible()
+    await follow(page, `/index?member=${name}`)
+    const title = t(`common:member.${name.split('&')[0]}`)
+    await expect(centre.getByRole('heading', { name: title, exact: true }).last()).toBeVisible()
     await checkAccess(page, { name })
   }
   if ((await member.client.call('redeemContact', { token: member.token })).value.isMissing) {

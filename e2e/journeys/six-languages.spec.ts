@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, TEXT_LANGUAGES } from '../../packages/contract/src/languages.ts'
 import { AGENT_PAGES } from '../support/agent-pages.ts'
+import { follow } from '../support/follow.ts'
 import { makeLine } from '../support/line.ts'
 import { fits } from '../support/pseudo-locale.ts'
 import { expect, test } from '../support/test.ts'
@@ -41,15 +42,17 @@ for (const language of TEXT_LANGUAGES.filter(each => each !== 'EN')) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await readIn(page, tag, route)
       }
+      const shown = (name: string) => page.getByRole('dialog').getByRole('heading', { name, level: 2, exact: true }).last()
+      await page.goto('/index')
       for (const name of REWARDS) {
-        await page.goto(`/index?member=${name}`)
-        await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-        expect(await readIn(page, tag, name)).toContain(t(`common:member.${name}`))
+        await follow(page, `/index?member=${name}`)
+        await expect(shown(t(`common:member.${name}`))).toBeVisible()
+        await readIn(page, tag, name)
       }
       for (const name of AGENTS) {
-        await page.goto(`/index?agent=${name}`)
-        await expect(page.getByRole('dialog', { name: t('agentCentre:panel.title') })).toBeVisible()
-        expect(await readIn(page, tag, name)).toContain(t(`agentCentre:page.${name}`))
+        await follow(page, `/index?agent=${name}`)
+        await expect(shown(t(`agentCentre:page.${name}`))).toBeVisible()
+        await readIn(page, tag, name)
       }
     })
   })
