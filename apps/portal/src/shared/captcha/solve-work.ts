@@ -2,7 +2,7 @@ import { beginsWithZeros, type Work, workText } from '@croupier/kernel'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Between two slices the page draws and hears the keys. A page that is slow to draw gets half of the time so, not nearly all of it. */
+/** Between two slices the page draws and hears the keys. A slice is as long as the drawing before it, so a slow page takes half of the time, not nearly all of it. */
 const SLICE_MS_MIN = 24
 const SLICE_MS_MAX = 100
 
