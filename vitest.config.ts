@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin as VitePlugin } from 'vitest/config'
 import { keepTemporaryFilesInMemory } from './tools/testing/memory-folder.mjs'
 
 keepTemporaryFilesInMemory()
@@ -41,10 +41,21 @@ const isSecondRun = process.env.SECOND_RUN !== undefined
 const ownClusters = isSecondRun ? ['apps/server/src/platform/embedded-postgres/**'] : []
 
 /**
+ * What vitest's own process runs, which is the set-up, never comes from the cache: vitest 4.1 reads it from there as bytes where Vite takes text, and the first error
+ * whose stack is asked for (a connection to a database that is still starting) ends the suite before its first test.
+ */
+const setUpIsReadAnew: VitePlugin = {
+  name: 'set-up-is-read-anew',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: addRule }) =>
+    addRule(({ environment }) => (environment.name === '__vitest__' ? false : undefined)),
+}
+
+/**
  * Pure tests first. Database and HTTP tests share one PostgreSQL whose migrated template is made once in global set-up;
  * each test file clones a database of its own from it, so files may run side by side.
  */
 const databaseProject = (name: string, include: readonly string[]) => ({
+  plugins: [setUpIsReadAnew],
   test: {
     ...together,
     // A test waits for PostgreSQL a third of its time.

@@ -52,13 +52,23 @@ async function runVitest(name, paths, project = name) {
   const report = `${root}/.cache/vitest-${name}.json`
   rmSync(report, { force: true })
   const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runPackage('vitest/vitest.mjs', [...args, ...paths], { env: { NODE_ENV: 'test' } })
-  return readReport(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
+  let errors = ''
+  const onError = text => {
+    errors = (errors + text).slice(-ERRORS_CHARACTERS_MAX)
+  }
+  const code = await runPackage('vitest/vitest.mjs', [...args, ...paths], { env: { NODE_ENV: 'test' }, onError })
+  const totals = readReport(report, code, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
     failures: testResults.filter(file => file.status === 'failed').flatMap(failuresOfFile),
   }))
+  // What ended a run before its first test stands in no report, and a log of an hour is often read from its end.
+  return totals.failed > 0 && !totals.failures?.length
+    ? { ...totals, failures: [`no test failed, but the run did:\n${stripVTControlCharacters(errors).trim()}`] }
+    : totals
 }
+
+const ERRORS_CHARACTERS_MAX = 2_000
 
 /** A file that could not be loaded has no test to name: its own path and the first line of what went wrong stand for it. */
 function failuresOfFile({ name, message, assertionResults }) {
