@@ -92,18 +92,28 @@ function takesPage({ headers: { accept = '*/*' } }: FastifyRequest, isKnown: boo
 /** A provider's part is the portal's own affair. */
 const withoutOutside = ({ outside: _, ...page }: PageBoot): PageBoot => page
 
+const ASSETS = { preCompressed: true, immutable: true, maxAge: '365d', index: false } as const
+
+/**
+ * Files by their exact names. The static plugin reads the whole folder for each request to find out whether a name is spelled as the file is, which is most of
+ * what serving a file of 2,000 costs; what is built and stays is listed once.
+ */
 async function serveAssets(app: FastifyInstance, options: WebAppsOptions, dir: 'portalDir' | 'consoleDir', prefix: string): Promise<void> {
   const root = join(options[dir], 'assets')
-  if (options.isRebuilt) mkdirSync(root, { recursive: true })
+  if (options.isRebuilt) {
+    mkdirSync(root, { recursive: true })
+    await app.register(fastifyStatic, { ...ASSETS, root, prefix, decorateReply: false })
+    return
+  }
   if (!existsSync(root)) return
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
+  const names = new Set(readdirSync(root))
+  const answerUnknown = app.getDecorator<AnswerUnknown>('answerUnknown')
+  await app.register(async files => {
+    await files.register(fastifyStatic, { ...ASSETS, root, serve: false })
+    files.get<{ Params: { '*': string } }>(`${prefix}*`, (request, reply) => {
+      const name = request.params['*']
+      return names.has(name) ? reply.sendFile(name) : answerUnknown(request, reply)
+    })
   })
 }
 
