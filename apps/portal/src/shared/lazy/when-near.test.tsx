@@ -37,7 +37,7 @@ describe('WhenNear', () => {
     expect(seen.observed).toHaveLength(1)
     expect(seen.margin).toBe('600px 0px')
     seen.meet(false)
-    expect(screen.getByText('shape')).toBeTruthy()
+    expect(screen.getByText('shape').closest('.still')).toBeTruthy()
     seen.meet(true)
     expect(screen.getByText('the lane')).toBeTruthy()
     expect(screen.queryByText('shape')).toBeNull()

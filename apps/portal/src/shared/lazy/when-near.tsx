@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 /** So far below what is seen something is made ready: a flick of the thumb does not get ahead of it. */
 const AHEAD = '600px 0px'
 
-/** What is drawn when people come near it. Until then `fallback` keeps its place and is as high as it will be. */
+/** What is drawn when people come near it. Until then `fallback` keeps its place, is as high as it will be, and stands still: nothing loads so far. */
 export function WhenNear({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
@@ -18,5 +18,11 @@ export function WhenNear({ children, fallback }: { children: ReactNode; fallback
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [isNear])
-  return isNear ? children : <div ref={place}>{fallback}</div>
+  return isNear ? (
+    children
+  ) : (
+    <div ref={place} className="still">
+      {fallback}
+    </div>
+  )
 }
