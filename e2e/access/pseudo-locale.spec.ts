@@ -60,7 +60,7 @@ test('U1: every page of the member centre and the game keep their place as well'
   const member = await newMember('500.00')
   await member.enter(page)
   for (const name of PLACES) {
-    await page.goto(`/index?member=${name}`)
+    await page.goto(`/about?member=${name}`)
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
     await fits(page, name)
   }

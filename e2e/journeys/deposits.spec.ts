@@ -47,6 +47,7 @@ test('a bank transfer: the member says it is paid, the desk credits what came, a
     .getByRole('dialog')
     .getByRole('button', { name: c('desk.finish') })
     .click()
+  await expect(office.getByRole('dialog')).toBeHidden()
   await office.context().close()
 
   await expect(centre.getByRole('heading', { name: t('deposits:order.paid.title', { credited: '¥180.00' }) })).toBeVisible()

@@ -57,8 +57,12 @@ test('home says so where nothing of it comes, and comes when it is asked for aga
 test('a slash opens the search, which finds a misspelt game and goes there', async ({ page, person, t }) => {
   await person.arrive('/rng')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.keyboard.press('/')
   const search = page.getByRole('dialog', { name: t('search:title') })
+  // Keys are heard some time after the page was drawn.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await search.getByRole('searchbox').fill('embr phenix')
   await expect(search.getByRole('region', { name: t('search:games') }).getByText('Ember Phoenix')).toBeVisible()
   await search.getByRole('searchbox').fill('zzzzqqqq')

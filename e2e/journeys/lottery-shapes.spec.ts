@@ -78,16 +78,20 @@ async function choosePlay(page: Page, t: Words, id: string): Promise<void> {
   const place = play && placeOf(play)
   if (!play || !place) throw new Error(`no board has ${id}`)
   const { tab, row } = place
-  if (playTree(play.family).length > 1)
-    await board(page, t)
-      .getByRole('tab', { name: t(`lottery:tab.${tab.id}`), exact: true })
-      .click()
+  if (playTree(play.family).length > 1) {
+    const group = board(page, t).getByRole('tab', { name: t(`lottery:tab.${tab.id}`), exact: true })
+    await group.click()
+    await expect(group).toHaveAttribute('aria-selected', 'true')
+  }
   // A play that is alone under its tab is opened with it.
-  if (tab.rows.flatMap(({ plays }) => plays).length > 1)
-    await board(page, t)
+  if (tab.rows.flatMap(({ plays }) => plays).length > 1) {
+    const type = board(page, t)
       .getByRole('group', { name: t(`lottery:row.${row.id}`), exact: true })
       .getByRole('button', { name: (shortNames(tab).get(id) ?? play.name).en, exact: true })
-      .click()
+    await type.click()
+    // The board of the play before stays for a moment, and takes marks.
+    await expect(type).toHaveAttribute('aria-pressed', 'true')
+  }
   await expect(page).toHaveURL(new RegExp(`playType=${id}\\b`))
 }
 

@@ -67,7 +67,6 @@ test('a friend comes by the link, registers, and earns the member a reward that 
 test('an operator gives a ticket, the member draws once with the chances beside it, and checks the draw', async ({
   page,
   browser,
-  baseURL,
   database,
   brand,
   newMember,
