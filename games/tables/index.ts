@@ -46,6 +46,7 @@ export type {
   ShowStep,
 } from './live/live-game.ts'
 export { findLiveGame, LIVE_GAMES } from './live/live-games.ts'
+export { statedEdge } from './live/stated-edges.ts'
 export { NIU_MULTIPLIERS, type NiuNiuRules, niuNiu } from './niu-niu/niu-niu.ts'
 export { type PaiGowCard, type PaiGowHand, readPaiGow } from './pai-gow/hand.ts'
 export { type PaiGowRules, wenzhouPaiGow } from './pai-gow/wenzhou-pai-gow.ts'

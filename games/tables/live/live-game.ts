@@ -22,7 +22,7 @@ export interface LiveGame {
   readonly opposites: readonly (readonly [string, string])[]
   /** Cards of one round follow from the round before it. False for dice, wheels, and decks that are new in each round. */
   readonly hasShoe: boolean
-  /** What the house keeps of a base on this spot; undefined where nobody has computed it for these odds. May take a second. */
+  /** What the house keeps of a base on this spot; undefined where nobody has computed it for these odds. May take seconds: servers ask `statedEdge`. */
   houseEdge(spotId: string): HouseEdge | undefined
   /**
    * Everything that a round may need, drawn at once from its random source alone. `shoe` null: a new one is opened, or the game has none.

@@ -77,7 +77,7 @@ export function deskSpots({ house, own }: Pick<DeskTable, 'house' | 'own'>, curr
   const terms = tableTerms(house, currency, own)
   return spotsOf(house, game).map(spot => {
     const { min, max } = rangeOf(terms, game, spot)
-    return { spot: spot.id, kind: spot.kind, min: formatAmount(min), max: formatAmount(max), edgeBps: edgeBpsOf(game, spot.id) }
+    return { spot: spot.id, kind: spot.kind, min: formatAmount(min), max: formatAmount(max), edgeBps: edgeBpsOf(game, spot.kind) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { findLiveGame, type LiveGame } from '@croupier/games/tables'
+import { findLiveGame, type LiveGame, statedEdge } from '@croupier/games/tables'
 import { formatAmount, present } from '@croupier/kernel'
 import { findHouseTable, HOUSE_TABLES, type HouseTable } from '../domain/house-tables.ts'
 import { NEW_TABLE, type TableState } from '../domain/state.ts'
@@ -93,7 +93,7 @@ export async function getTable(deps: TablesDeps, brandId: string, code: string) 
         min: formatAmount(min),
         max: formatAmount(max),
         setAside: spot.setAside,
-        edgeBps: edgeBpsOf(game, spot.id),
+        edgeBps: edgeBpsOf(game, spot.kind),
       }
     }),
     opposites: game.opposites.map(([one, other]) => [one, other]),
@@ -101,15 +101,8 @@ export async function getTable(deps: TablesDeps, brandId: string, code: string) 
   }
 }
 
-const edges = new Map<string, number>()
-
-/** In hundredths of a percent of the amount laid. An edge follows from the rules, and may take a second to find. */
-export function edgeBpsOf(game: LiveGame, spotId: string): number {
-  const key = `${game.id} ${spotId}`
-  const known = edges.get(key)
-  if (known !== undefined) return known
-  const found = game.houseEdge(spotId)
-  const bps = found ? Math.round((Number(found.edge.num) / Number(found.edge.den)) * 1_000_000) / 100 : Number.NaN
-  edges.set(key, bps)
-  return bps
+/** In hundredths of a percent of the amount laid; not a number where nobody has counted it. */
+export function edgeBpsOf(game: LiveGame, kind: string): number {
+  const edge = statedEdge(game, kind)
+  return edge ? Math.round((Number(edge.num) / Number(edge.den)) * 1_000_000) / 100 : Number.NaN
 }
