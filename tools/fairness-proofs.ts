@@ -4,7 +4,6 @@
  *     npx tsx tools/fairness-proofs.ts stream - SEED | dieharder -g 200 -a   G2: the raw stream, for dieharder or PractRand
  *     npx tsx tools/fairness-proofs.ts even 10000000                  G3: chi-square of every range in use, and of shuffles
  *     npx tsx tools/fairness-proofs.ts rounds 100000                  G4: an independent reading of the stream reproduces rounds
- *     npx tsx tools/fairness-proofs.ts draws 100000                   G6: attackers of a draw are right as often as chance
  *     npx tsx tools/fairness-proofs.ts tables 100000                  G6: attackers of every card table are right as often as chance
  *
  * What they gave stands in docs/fairness.md.
@@ -18,8 +17,7 @@ import { amountOfUnits, playRound, SLOT_TITLES, spin } from '@croupier/games/slo
 import { findLiveGame, LIVE_GAMES } from '@croupier/games/tables'
 import { amount, assert, formatAmount, present, type RandomSource, seededRandom } from '@croupier/kernel'
 import { attackTable } from '../games/fairness/testing/attack-table.ts'
-import { DRAW_ATTACKERS } from '../games/fairness/testing/draw-attackers.ts'
-import { attackDraws, FACES, startEngine, TABLE_ENGINE } from '../games/fairness/testing/engine.ts'
+import { startEngine, TABLE_ENGINE } from '../games/fairness/testing/engine.ts'
 import { CARD_GAMES } from '../games/fairness/testing/table-pieces.ts'
 
 const [mode, countText, seedText = 'croupier fairness proofs'] = process.argv.slice(2)
@@ -32,17 +30,13 @@ const block = (nonce: number, place: number): Buffer => createHmac('sha256', KEY
 
 const DECK = Array.from({ length: 52 }, (_, card) => card)
 
-/** With the chain value in hand an attacker has to be right every time. */
-const TOLD_ROUNDS = 1_000
-
 const count = Number(countText)
 if (mode === 'stream') await writeStream()
 else if (mode === 'even' && count > 0) process.exitCode = proveEven(count)
 else if (mode === 'rounds' && count > 0) process.exitCode = proveRounds(count)
-else if (mode === 'draws' && count > 0) process.exitCode = proveDraws(count)
 else if (mode === 'tables' && count > 0) process.exitCode = proveTables(count)
 else {
-  process.stderr.write('name a proof: stream | even COUNT | rounds COUNT | draws COUNT | tables COUNT\n')
+  process.stderr.write('name a proof: stream | even COUNT | rounds COUNT | tables COUNT\n')
   process.exitCode = 2
 }
 
@@ -166,6 +160,7 @@ function proveRounds(rounds: number): number {
 
 /** Three attackers of each table that deals cards or tiles, with everything public in hand; told the chain value, each must always be right. */
 function proveTables(rounds: number): number {
+  const TOLD_ROUNDS = 1_000
   const engine = startEngine(rounds, TABLE_ENGINE)
   const rows = CARD_GAMES.flatMap(id => {
     const attack = { game: present(findLiveGame(id), id), random: seededRandom(6) }
@@ -177,17 +172,4 @@ function proveTables(rounds: number): number {
   })
   console.table(rows.map(row => ({ ...row, z: row.z.toFixed(2) })))
   return rows.every(({ z, told }) => Math.abs(z) < 4 && told === `${TOLD_ROUNDS} of ${TOLD_ROUNDS}`) ? 0 : 1
-}
-
-function proveDraws(rounds: number): number {
-  const engine = startEngine(rounds)
-  const attack = { attackers: Object.values(DRAW_ATTACKERS), random: seededRandom(6) }
-  const told = attackDraws(engine, { ...attack, rounds: TOLD_ROUNDS, isTold: true })
-  const chance = 1 / FACES
-  const rows = attackDraws(engine, { ...attack, rounds, isTold: false }).map((hits, place) => ({
-    ...{ attacker: Object.keys(DRAW_ATTACKERS)[place], rounds, hits, chance: (rounds * chance).toFixed(1) },
-    ...{ z: (hits - rounds * chance) / Math.sqrt(rounds * chance * (1 - chance)), told: `${told[place]} of ${TOLD_ROUNDS}` },
-  }))
-  console.table(rows.map(row => ({ ...row, z: row.z.toFixed(2) })))
-  return rows.every(({ z, told: right }) => Math.abs(z) < 4 && right === `${TOLD_ROUNDS} of ${TOLD_ROUNDS}`) ? 0 : 1
 }

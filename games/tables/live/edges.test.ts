@@ -8,12 +8,13 @@ import { playersOf } from '../testing/players.ts'
 import { betsOf, randomChooser } from '../testing/random-play.ts'
 import type { LiveGame, LiveSpot } from './live-game.ts'
 import { LIVE_GAMES } from './live-games.ts'
+import { statedEdge } from './stated-edges.ts'
 
 /** Passed by chance once in 16,000 looks; the rounds are the same in each run. */
 const SIGMAS = 4.5
 const BASE = amount('100')
 const isBetting = ({ decisions }: LiveGame) => decisions === undefined
-const edgeOf = (game: LiveGame, { id }: LiveSpot) => fractionToNumber(present(game.houseEdge(id), id).edge)
+const edgeOf = (game: LiveGame, { kind }: LiveSpot) => fractionToNumber(present(statedEdge(game, kind), kind))
 
 /** Variance of one bet, from its exact chances. */
 function varianceOf(spread: readonly NetChance[]): number {

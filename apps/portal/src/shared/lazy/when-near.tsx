@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 /** So far below what is seen something is made ready: a flick of the thumb does not get ahead of it. */
 const AHEAD = '600px 0px'
 
-/** What is drawn when people come near it. Until then `fallback` keeps its place, is as high as it will be, and stands still: nothing loads so far. */
+/** What is drawn when people come near it. Until then `fallback` keeps its place, is as high as it will be, and stands still, since nothing is loading yet. */
 export function WhenNear({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')

@@ -3,7 +3,7 @@ import { type SimulationReport, simulate } from './simulate.ts'
 import { SimulatedServer } from './simulated-server.ts'
 
 const OPERATIONS = 1_000
-const SEEDS = Number(process.env.SEEDS ?? 300)
+const SEEDS = Number(process.env.SEEDS ?? 1_000)
 /** Twenty minutes, and a second for each seed: ten thousand of them share their machine with others for as long as it takes. */
 const TIMEOUT_MS = 1_200_000 + 1_000 * SEEDS
 /** One seed, to replay a failure. */
