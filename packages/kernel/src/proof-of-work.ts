@@ -5,8 +5,8 @@ export interface Work {
   readonly bits: number
 }
 
-/** What is hashed (SHA-256) for a number that is tried. */
-export const workText = ({ salt }: Pick<Work, 'salt'>, part: number, tried: number): string => `${salt}:${part}:${tried}`
+/** What is hashed (SHA-256) for a number that is tried; for none, what stands before it. */
+export const workText = ({ salt }: Pick<Work, 'salt'>, part: number, tried: number | ''): string => `${salt}:${part}:${tried}`
 
 /** Whether a hash begins with that many zero bits. */
 export function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
