@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { createWallet } from '../apps/server/src/modules/wallet/index.ts'
 import { createDb } from '../apps/server/src/platform/db/index.ts'
 import { reconciliationProofs } from '../apps/server/src/reports/reconcile-records.ts'
 import { runOnBenchDatabase } from './bench-database.ts'
+import { fillJournal } from './reconcile/fill-journal.ts'
 
 /**
  * R10: all proofs of a reconciliation over a journal of `--millions 1` entries (10 for the bar itself) of 10,000 members, with the records of
@@ -17,29 +17,11 @@ const millions = Number(values.millions)
 const SECONDS_PER_MILLION_MAX = 1
 /** What the bar speaks of: transfers sum to 0, wallets equal their entries, house balances their blocks. */
 const LEDGER = ['transfers', 'accounts', 'blocks']
-const PLAYERS = 10_000
-const BRAND = '00000000-0000-7000-8000-000000000001'
 
 await runOnBenchDatabase('reconcile', async ({ pool }) => {
-  await fillJournal(pool)
+  await fillJournal(pool, millions)
   return measure(pool)
 })
-
-async function fillJournal(of: Pool): Promise<void> {
-  const steps = Math.round((millions * 1_000_000) / 2 / PLAYERS)
-  const text = readFileSync(new URL('reconcile/journal.sql', import.meta.url), 'utf8')
-  const filled = text.replaceAll(':players', String(PLAYERS)).replaceAll(':steps', String(steps)).replaceAll(':brand', BRAND)
-  await of.query(`SET session_replication_role = replica; ${filled}; RESET session_replication_role`)
-  await of.query('VACUUM (ANALYZE)')
-  const isSealed = async () =>
-    (
-      await of.query<{ is: boolean }>(
-        'SELECT max(through_transfer_id) >= (SELECT max(transfer_id) FROM wallet.transfers) AS is FROM wallet.blocks',
-      )
-    ).rows[0]?.is === true
-  while (!(await isSealed())) await of.query('SELECT wallet.close_block()')
-  await of.query('VACUUM (ANALYZE)')
-}
 
 async function measure(of: Pool): Promise<number> {
   const proofs = reconciliationProofs(of, createWallet({ pool: of, db: createDb(of) }))

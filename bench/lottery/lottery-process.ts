@@ -20,7 +20,7 @@ export function openLottery(pool: Pool, clock: Clock = systemClock) {
     ...{ db, pool, classes: () => [] },
     ports: {
       games: { findGame: async () => undefined, listGameIds: async () => [] },
-      ledger: { listEntriesAbout: async () => [] },
+      ledger: { listEntriesAbout: async () => ({ entries: [], isCut: false }) },
       wallet: { announce: () => undefined },
     },
   })

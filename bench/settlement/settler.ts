@@ -9,7 +9,7 @@ const bets = createBets({
   ...{ db, pool, classes: () => [] },
   ports: {
     games: { findGame: async () => undefined, listGameIds: async () => [] },
-    ledger: { listEntriesAbout: async () => [] },
+    ledger: { listEntriesAbout: async () => ({ entries: [], isCut: false }) },
     wallet: { announce: () => undefined },
   },
 })

@@ -259,6 +259,7 @@ export const ERRORS = {
   payout_above_limit: 422,
   step_invalid: 409,
   round_archived: 410,
+  entry_archived: 410,
   round_not_found: 404,
   round_in_progress: 409,
   round_not_open: 409,

@@ -33,6 +33,7 @@ export const aRecall = ({
   line: aRound(line),
   details: {},
   isArchived: false,
+  entriesArchived: false,
   verification: null,
   entries: [
     { kind: 'stake', at: '2026-03-01T12:00:00.000Z', amount: '-2.00', balanceAfter: '298.00' },

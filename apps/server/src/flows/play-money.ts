@@ -31,13 +31,17 @@ export function createPlayMoney(wallet: Wallet, db: Db) {
       const { balance, version } = present(account, 'a game session has its account')
       return { amount: balance, version }
     },
-    /** A member's own entries about one reference, oldest first. */
-    listEntriesAbout: async (memberId: string, referenceId: string) => {
+    /** A member's own entries about one order, oldest first; those of archived months are not there. */
+    listEntriesAbout: async (memberId: string, orderId: string, placedAt: Date) => {
       const accountIds = (await wallet.listBalances(memberId)).map(({ accountId }) => accountId)
-      const entries = await wallet.findMovements(db, { accountIds, referenceId })
-      return entries
-        .map(({ postedAt, kind, amount, balanceAfter }) => ({ at: postedAt, kind, amount, balanceAfter }))
-        .sort((one, other) => one.at.getTime() - other.at.getTime())
+      const entries = await wallet.findMovements(db, { accountIds, referenceId: orderId })
+      const isArchived = (await wallet.listArchived()).some(({ from, to }) => placedAt >= from && placedAt < to)
+      return {
+        entries: entries
+          .map(({ postedAt, kind, amount, balanceAfter }) => ({ at: postedAt, kind, amount, balanceAfter }))
+          .sort((one, other) => one.at.getTime() - other.at.getTime()),
+        isCut: isArchived && !entries.some(({ kind }) => kind === 'stake'),
+      }
     },
     changed: (accountIds: readonly bigint[]) => wallet.announce(accountIds),
   }

@@ -80,7 +80,7 @@ export async function createBetsFixture({ grants = 'test' }: { readonly grants?:
     ...{ db, pool, classes: () => [] },
     ports: {
       games: { findGame: async () => undefined, listGameIds: async () => [] },
-      ledger: { listEntriesAbout: async () => [] },
+      ledger: { listEntriesAbout: async () => ({ entries: [], isCut: false }) },
       wallet: { announce: accountIds => void announced.push(...accountIds) },
     },
   })

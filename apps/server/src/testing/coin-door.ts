@@ -46,7 +46,7 @@ export function createCoinDoor({ pool, db, brandId }: { pool: Pool; db: Db; bran
     ...{ db, pool, classes: () => [] },
     ports: {
       games: { findGame: async () => undefined, listGameIds: async () => [] },
-      ledger: { listEntriesAbout: async () => [] },
+      ledger: { listEntriesAbout: async () => ({ entries: [], isCut: false }) },
       wallet: { announce: () => undefined },
     },
   })

@@ -30,6 +30,8 @@ export interface Contributions {
   readonly underWay?: MoneyUnderWay
   /** What a member has to end before the account can be closed. The first that answers is told, in the order of modules. */
   readonly beforeClosing?: (tx: Tx, memberId: string) => Promise<'bets_open' | 'payout_open' | undefined>
+  /** Takes from the ledger what it still needs of a span, before entries of it leave for a file. */
+  readonly beforeArchive?: (span: { readonly from: Date; readonly to: Date; readonly now: Date }) => Promise<unknown>
   /** What references of the ledger mean. */
   readonly references?: References
   /** What members owe others, and pay from whatever reaches their cash but for play. */

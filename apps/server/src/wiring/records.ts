@@ -28,6 +28,7 @@ export function declareRecords(host: Host, given: Given): Declared<Records> {
   return {
     face: records,
     gives: [records.module, { name: 'records-console', routes: consoleStatementRoutes({ db, audit, identity, records }) }],
+    adds: { beforeArchive: records.beforeArchive },
   }
 }
 
@@ -47,6 +48,8 @@ function recordPorts({ gather }: Host, { brand, catalog, identity, play, wallet 
       readClosed: wallet.readClosed,
       placeBefore: wallet.placeBefore,
       sumSpan: wallet.sumSpan,
+      listMovers: wallet.listMovers,
+      listArchived: wallet.listArchived,
     },
     brandOf: async brandId => {
       const { name, currency, timeZone, theme } = await brand.settingsOf(brandId)

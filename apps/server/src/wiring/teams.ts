@@ -37,6 +37,7 @@ export function declareTeams(host: Host, given: Given): Declared<Teams> {
       personMoved: async (tx, { brandId, at, kind }) => {
         if (kind === 'moved') await teams.noteMove(tx, { brandId, at })
       },
+      beforeArchive: () => teams.readJournal(),
       recordProofs: TEAM_PROOFS,
       seed: async (tx, { brandId, merchantCode, isNew }) => {
         const visibility = { names: 'team', balances: 'team', bets: 'team', transactions: 'team' } as const

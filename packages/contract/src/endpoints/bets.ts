@@ -125,6 +125,7 @@ export const betEndpoints = {
       details: RoundDetails,
       isArchived: Type.Boolean({ description: 'What came of it has left the database: details are empty, and nothing verifies it here' }),
       entries: Type.Array(Type.Object({ at: Instant, kind: Type.String(), amount: AmountText, balanceAfter: AmountText })),
+      entriesArchived: Type.Boolean({ description: 'Entries of it have left the ledger with their month: `entries` lacks them' }),
       /** In the shape of the class; null where it proves its events in another way. */
       verification: Nullable(Verification),
     }),

@@ -14,6 +14,7 @@ const TransferRow = Type.Object({
   referenceId: Nullable(Id),
   amount: AmountText,
   asset: Type.String(),
+  isArchived: Type.Boolean({ description: 'Its entries have left with their month: no amount is known here' }),
 })
 
 export const consoleLedgerEndpoints = {

@@ -123,6 +123,9 @@ export const recordsEndpoints = {
       list: Type.Array(Entry),
       next: Nullable(Type.String({ description: 'Null on the last page' })),
       wallets: Type.Array(Type.String(), { description: 'Wallets that can be asked for' }),
+      archived: Type.Array(Type.Object({ from: Instant, to: Instant }), {
+        description: 'Months that this page passes whose stakes and wins are archived, the newest first: it lacks them',
+      }),
     }),
     errors: ['unauthorized'],
   }),
@@ -145,7 +148,7 @@ export const recordsEndpoints = {
       about: Nullable(About),
       legs: Type.Array(Leg),
     }),
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', 'entry_archived'],
   }),
   recordEntriesCsv: endpoint({
     id: 'recordEntriesCsv',

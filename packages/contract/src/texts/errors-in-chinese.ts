@@ -243,6 +243,7 @@ export const errorsInChinese: Record<ErrorCode, string> = {
   payout_above_limit: '此投注的可能派彩超过本游戏的最高派彩，请减少投注额。',
   step_invalid: '现在无法执行此步骤。',
   round_archived: '该局的详细内容已归档，如有需要请联系客服。',
+  entry_archived: '该笔流水的明细已归档。当月对账单中有合计，其余内容请联系客服。',
   round_not_found: '该局不存在。',
   round_in_progress: '还有未完成的一局，请先完成。',
   round_not_open: '该局已结束。',

@@ -244,6 +244,8 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   payout_above_limit: "This bet could pay more than this game's highest payout. Choose a smaller stake.",
   step_invalid: 'You cannot do this now.',
   round_archived: 'The details of this round have been archived. Customer service can provide them.',
+  entry_archived:
+    'The entries of this movement have been archived. Its month’s statement has the sums, and customer service can provide the rest.',
   round_not_found: 'This round does not exist.',
   round_in_progress: 'You have an open round. Finish it first.',
   round_not_open: 'This round has already ended.',

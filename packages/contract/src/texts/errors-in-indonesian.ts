@@ -246,6 +246,8 @@ export const errorsInIndonesian: Record<ErrorCode, string> = {
   payout_above_limit: 'Taruhan ini bisa membayar lebih dari pembayaran tertinggi permainan ini. Pilih nilai yang lebih kecil.',
   step_invalid: 'Langkah ini tidak mungkin sekarang.',
   round_archived: 'Rincian ronde ini sudah diarsipkan. Layanan pelanggan dapat memberikannya.',
+  entry_archived:
+    'Entri mutasi ini sudah diarsipkan. Jumlahnya ada di laporan bulan tersebut; selebihnya dapat diminta ke layanan pelanggan.',
   round_not_found: 'Ronde ini tidak ditemukan.',
   round_in_progress: 'Masih ada ronde yang berjalan. Silakan selesaikan dahulu.',
   round_not_open: 'Ronde ini sudah berakhir.',

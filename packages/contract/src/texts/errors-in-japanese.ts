@@ -243,6 +243,8 @@ export const errorsInJapanese: Record<ErrorCode, string> = {
   payout_above_limit: 'このベットの払戻しはゲームの最高払戻額を超える可能性があります。ベット額を減らしてください。',
   step_invalid: 'この操作は現在できません。',
   round_archived: 'このラウンドの詳細は保管庫に移されました。カスタマーサービスにお問い合わせください。',
+  entry_archived:
+    'この取引の明細は保管庫に移されました。合計はその月の明細書にあります。その他はカスタマーサービスにお問い合わせください。',
   round_not_found: 'このラウンドは見つかりません。',
   round_in_progress: '進行中のラウンドがあります。先に終了させてください。',
   round_not_open: 'このラウンドはすでに終了しています。',

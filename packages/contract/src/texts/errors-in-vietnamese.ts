@@ -245,6 +245,8 @@ export const errorsInVietnamese: Record<ErrorCode, string> = {
   payout_above_limit: 'Cược này có thể trả vượt mức trả cao nhất của trò chơi. Hãy chọn mức cược nhỏ hơn.',
   step_invalid: 'Hiện không thể thực hiện bước này.',
   round_archived: 'Chi tiết ván này đã được lưu trữ. Bộ phận hỗ trợ có thể cung cấp.',
+  entry_archived:
+    'Các bút toán của giao dịch này đã được lưu trữ. Sao kê của tháng đó có tổng số; phần còn lại bộ phận hỗ trợ có thể cung cấp.',
   round_not_found: 'Ván này không tồn tại.',
   round_in_progress: 'Còn một ván đang mở. Vui lòng hoàn tất trước.',
   round_not_open: 'Ván này đã kết thúc.',

@@ -19,6 +19,7 @@ const transfer = (kind: string, place: number) => ({
   referenceId: null,
   amount: '12.50',
   asset: 'CNY',
+  isArchived: false,
 })
 const page = { list: [transfer('withdrawal_paid', 2), transfer('newer_kind', 1)], pageNum: 1, totalPages: 1, total: 2 }
 const holding = (kind: string, ownerKind = 'house') => ({
@@ -154,6 +155,17 @@ describe('a transfer', () => {
     cleanup()
     await open()
     expect(card().queryByRole('button', { name: 'Copy reference' })).toBeNull()
+  })
+
+  it('says of one whose entries have left with their month where they are, and tells no amount', async () => {
+    await open({ isArchived: true, amount: '0.00', asset: '' })
+    expect(card().getByText(/^The entries of this transfer left the database with their month/)).toBeTruthy()
+    expect(card().queryByText(/· 0\.00/)).toBeNull()
+    fakeServer({ listTransfers: () => ({ value: pageOf([{ ...transfer('stake', 3), isArchived: true, amount: '0.00', asset: '' }]) }) })
+    cleanup()
+    await renderScreen(<LedgerPage />, { permissions: ['ledger.read'] }).settle()
+    expect(within(screen.getByRole('table')).getByText('Archived')).toBeTruthy()
+    expect(within(screen.getByRole('table')).queryByText('0.00')).toBeNull()
   })
 
   it('closes, and does not come back with the accounts', async () => {

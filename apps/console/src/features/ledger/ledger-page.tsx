@@ -144,11 +144,14 @@ function useTransferColumns(open: (id: string) => void): TableColumn<TransferRow
       key: 'amount',
       label: t('field.amount'),
       isFigure: true,
-      cell: row => (
-        <>
-          {amount(row.amount)} <span className="text-text-3">{row.asset}</span>
-        </>
-      ),
+      cell: row =>
+        row.isArchived ? (
+          <Badge>{t('ledger.archived')}</Badge>
+        ) : (
+          <>
+            {amount(row.amount)} <span className="text-text-3">{row.asset}</span>
+          </>
+        ),
     },
     { key: 'at', label: t('field.time'), cell: row => <span className="num text-text-2">{dateTime(row.postedAt)}</span> },
     { key: 'id', label: t('field.number'), isFigure: true, cell: row => <span className="text-text-3">{row.transferId}</span> },

@@ -1,4 +1,4 @@
-import { CopyButton } from '@croupier/ui'
+import { CopyButton, Note } from '@croupier/ui'
 import { useDesk } from '../../shared/api/operator.tsx'
 import type { Answer } from '../../shared/api/types.ts'
 import { useRead } from '../../shared/api/use-api.ts'
@@ -25,12 +25,15 @@ function Card({ data, onClose }: { data: Answer<'getTransfer'>; onClose: () => v
   return (
     <>
       <CardHead
-        title={`${transferOf(transfer.kind)} · ${amount(transfer.amount)} ${transfer.asset}`}
+        title={
+          transfer.isArchived ? transferOf(transfer.kind) : `${transferOf(transfer.kind)} · ${amount(transfer.amount)} ${transfer.asset}`
+        }
         note={`${t('ledger.transfer')} ${transfer.transferId}`}
         onClose={onClose}
       />
       <section className="card-sec">
         <h3>{t('ledger.entries')}</h3>
+        {transfer.isArchived && <Note>{t('ledger.archivedText')}</Note>}
         <ul className="lines">
           {data.entries.map(entry => (
             <li key={entry.accountId}>

@@ -38,10 +38,12 @@ const aStatement = (change: Partial<Statement> = {}): Statement => ({
 
 let server: FakeServer
 let entries: RecordEntry[]
+let archived: Answer<'recordEntries'>['archived']
 beforeEach(() => {
   entries = [anEntry(), STAKE]
+  archived = []
   server = fakeServer({
-    recordEntries: () => ({ value: { list: entries, next: null, wallets: ['main', 'bonus'] } }),
+    recordEntries: () => ({ value: { list: entries, next: null, wallets: ['main', 'bonus'], archived } }),
     recordEntry: ({ url }) => ({ value: detailOf(entries.find(entry => url.pathname.endsWith(entry.entryId)) ?? anEntry()) }),
     statements: () => ({
       value: [
@@ -58,6 +60,22 @@ const lines = async () => within(await screen.findByRole('list', { name: 'Transa
 const asked = () => server.sentBy('recordEntries').map(({ url }) => url.searchParams)
 
 describe('the movements of my money', () => {
+  it('says nothing of archives while no month has left', async () => {
+    await open()
+    await lines()
+    expect(screen.queryByText(/have been archived/)).toBeNull()
+  })
+
+  it('says which months have left', async () => {
+    archived = [
+      { from: '2026-02-01T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' },
+      { from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' },
+    ]
+    entries = []
+    await open()
+    expect(await screen.findByText(/^Stakes and wins of February 2026 and January 2026 have been archived/)).toBeTruthy()
+  })
+
   it('say what, when, how much and the balance after each, in the table and in the lines of a phone', async () => {
     await open()
     const shown = (await lines()).getAllByRole('listitem').map(textOf)
@@ -118,8 +136,8 @@ describe('the movements of my money', () => {
   it('go on page after page', async () => {
     server.answers.recordEntries = ({ url }) => ({
       value: url.searchParams.get('before')
-        ? { list: [STAKE], next: null, wallets: ['main'] }
-        : { list: [anEntry()], next: 'e1', wallets: ['main'] },
+        ? { list: [STAKE], next: null, wallets: ['main'], archived: [] }
+        : { list: [anEntry()], next: 'e1', wallets: ['main'], archived: [] },
     })
     await open()
     fireEvent.click(await findButton('Show more'))
@@ -131,7 +149,7 @@ describe('the movements of my money', () => {
     server.answers.recordEntries = () => ({ code: 'internal', message: 'No records now.', status: 500 })
     await open()
     expect(await screen.findByText('No records now.')).toBeTruthy()
-    server.answers.recordEntries = () => ({ value: { list: entries, next: null, wallets: ['main'] } })
+    server.answers.recordEntries = () => ({ value: { list: entries, next: null, wallets: ['main'], archived: [] } })
     fireEvent.click(button('Try again'))
     expect(await lines()).toBeTruthy()
   })

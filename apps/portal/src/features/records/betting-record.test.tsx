@@ -212,6 +212,14 @@ describe('whether a round was fair', () => {
     expect(await screen.findByText('win_differs')).toBeTruthy()
   })
 
+  it('says that its entries have left with their month, and shows none', async () => {
+    recalled = aRecall({ entriesArchived: true, entries: [] })
+    await open(`&round=${ROUND}`)
+    expect(await (await drawer()).findByText(/^The entries of this round have been archived/)).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Entries' })).toBeNull()
+    expect(factOf('Stake')).toBeTruthy()
+  })
+
   it('says of an archived round that what came is kept elsewhere, and still shows its money', async () => {
     recalled = aRecall({ isArchived: true })
     await open(`&round=${ROUND}`)

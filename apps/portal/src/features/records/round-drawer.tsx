@@ -121,9 +121,10 @@ function Facts({ round: { line } }: { round: RecalledRound }) {
   )
 }
 
-function Entries({ round: { entries } }: { round: RecalledRound }) {
+function Entries({ round: { entries, entriesArchived } }: { round: RecalledRound }) {
   const { t } = useTranslation('records')
   const textOf = useInstantText()
+  if (entriesArchived) return <Note>{t('entriesArchived')}</Note>
   if (entries.length === 0) return null
   return (
     <section>

@@ -32,7 +32,7 @@ beforeEach(() => {
     vendorTransfers: () => ({ value: pageOf() }),
     vendorTransfer: () => ({ value: moved }),
     walletTransfer: () => ({ value: moved }),
-    recordEntries: () => ({ value: { list: [anEntry()], next: null, wallets: ['main'] } }),
+    recordEntries: () => ({ value: { list: [anEntry()], next: null, wallets: ['main'], archived: [] } }),
     saferPlay: () => ({ value: saferPlay({ limits }) }),
   })
 })
@@ -109,6 +109,7 @@ describe('what moved last', () => {
         ],
         next: null,
         wallets: ['main'],
+        archived: [],
       },
     })
     await open()
@@ -120,7 +121,7 @@ describe('what moved last', () => {
   })
 
   it('leads to a first deposit while there is nothing', async () => {
-    server.answers.recordEntries = () => ({ value: { list: [], next: null, wallets: [] } })
+    server.answers.recordEntries = () => ({ value: { list: [], next: null, wallets: [], archived: [] } })
     await open()
     const place = (await screen.findByText('No transactions yet')).closest('section') as HTMLElement
     fireEvent.click(within(place).getByRole('button', { name: 'Deposit' }))

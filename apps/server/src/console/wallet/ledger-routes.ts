@@ -89,4 +89,5 @@ const transferRow = (line: TransferLine, names: ReadonlyMap<string, string>): Tr
   referenceId: line.referenceId,
   amount: formatAmount(line.amount),
   asset: line.asset,
+  isArchived: line.isArchived,
 })

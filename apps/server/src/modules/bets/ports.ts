@@ -30,8 +30,12 @@ export type LedgerLine = {
 }
 
 export type LedgerPort = {
-  /** A member's own entries about one reference, oldest first. */
-  listEntriesAbout(memberId: string, referenceId: string): Promise<readonly LedgerLine[]>
+  /** A member's own entries about one order, oldest first. `isCut`: that of its stake, or more, has left with the month in which it was placed. */
+  listEntriesAbout(
+    memberId: string,
+    orderId: string,
+    placedAt: Date,
+  ): Promise<{ readonly entries: readonly LedgerLine[]; readonly isCut: boolean }>
 }
 
 export type WalletPort = {

@@ -2,6 +2,7 @@ import type { Result } from '@croupier/kernel'
 import type { Refusal } from '../../platform/http/index.ts'
 import { cronJob } from '../../platform/jobs/index.ts'
 import type { ServerModule } from '../../platform/module.ts'
+import { type ArchivedSpan, prepareArchive } from './commands/prepare-archive.ts'
 import { readJournal } from './commands/read-journal.ts'
 import type { StatementMarks } from './domain/judge-statement.ts'
 import { recordsRoutes } from './http/routes.ts'
@@ -17,6 +18,8 @@ export interface Records {
   readonly module: ServerModule
   /** Counts and marks what the journal has closed since the last time; answers the number of entries. */
   readJournal(): Promise<number>
+  /** See `prepareArchive`. */
+  beforeArchive(span: ArchivedSpan): Promise<void>
   /** For whoever serves members: the statements as their owner has them. */
   listStatements(owner: Owner, now: Date): Promise<StatementMonths>
   getStatement(owner: Owner, query: { month: string; now: Date }): Promise<Result<Statement, Refusal>>
@@ -34,6 +37,7 @@ export function createRecords(deps: RecordsDeps): Records {
       jobs: [cronJob('records.read-journal', '* * * * *', () => readJournal(deps))],
     },
     readJournal: () => readJournal(deps),
+    beforeArchive: span => prepareArchive(deps, span),
     listStatements: (owner, now) => listStatements(deps, owner, now),
     getStatement: (owner, query) => getStatement(deps, owner, query),
     printStatement: (owner, query) => printStatement(deps, owner, query),

@@ -48,6 +48,9 @@ export interface TransferLegs {
   readonly kind: string
   readonly referenceId: string | null
   readonly asset: string
+  readonly ownerId: string
+  /** Its entries have left the ledger with their month. */
+  readonly isArchived: boolean
   readonly entries: readonly {
     readonly ownerKind: string
     readonly ownerId: string
@@ -65,6 +68,9 @@ export interface LedgerPort {
   findMovements(db: Db | Tx, named: { accountIds: readonly bigint[]; transferId?: bigint; referenceId?: string }): Promise<Movement[]>
   findTransfer(transferId: bigint): Promise<TransferLegs | undefined>
   readClosed(db: Db | Tx, span: { after: bigint; transfersMax: number }): Promise<{ through: bigint; entries: ClosedEntry[] }>
+  listMovers(span: { from: Date; to: Date }): Promise<readonly { memberId: string; brandId: string }[]>
+  /** Months whose stakes and wins have left the ledger, the newest first. */
+  listArchived(): Promise<readonly { from: Date; to: Date }[]>
   placeBefore(db: Db | Tx, at: { accountId: bigint; at: Date }): Promise<{ transferId: bigint; balance: Amount }>
   sumSpan(
     db: Db | Tx,

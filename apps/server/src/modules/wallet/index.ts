@@ -11,11 +11,13 @@ import type { Transfer } from './domain/transfer.ts'
 import { placeBefore, sumSpan } from './queries/account-spans.ts'
 import { getBalance, listBalances } from './queries/get-balances.ts'
 import { hasMembers } from './queries/has-members.ts'
+import { listArchived } from './queries/list-archived.ts'
 import { type EntryQuery, listEntries } from './queries/list-entries.ts'
 import { listEntriesAbout } from './queries/list-entries-about.ts'
 import { listHoldings } from './queries/list-holdings.ts'
 import { listMainBalances } from './queries/list-main-balances.ts'
 import { findMovements, listMovements, readMovements } from './queries/list-movements.ts'
+import { listMovers } from './queries/list-movers.ts'
 import { listOwed, newestBlock } from './queries/list-owed.ts'
 import { findTransfer, listTransfers, newestTransferId, type TransferQuery } from './queries/list-transfers.ts'
 import { readClosed } from './queries/read-closed.ts'
@@ -24,6 +26,7 @@ import { type BrandSpan, firstMovedAt, sumAccounts, sumKinds } from './queries/s
 import { countJournal, ledgerProofs, readSnapshot, type VerifyOptions, verifyLedger } from './queries/verify-ledger.ts'
 
 export { readChangedMembers, WALLET_CHANGED_CHANNEL } from './announce-changes.ts'
+export { playOfMonth } from './commands/archive-play.ts'
 export type { HouseAccount, MemberAccounts } from './commands/open-accounts.ts'
 export type { CashDebts } from './commands/post-credit.ts'
 export type { MemberCredit } from './commands/post-credits.ts'
@@ -110,6 +113,10 @@ export function createWallet({ pool, db, proofPool = pool, debts }: WalletDeps) 
     /** Accounts of an owner; give the transaction to see what it has opened or posted. */
     listBalances: (ownerId: string, tx: Db | Tx = db) => listBalances(tx, ownerId),
     listEntries: (query: EntryQuery) => listEntries(db, query),
+    /** Members whose accounts moved within a span. */
+    listMovers: (span: { from: Date; to: Date }) => listMovers(db, span),
+    /** Months whose stakes and wins have left for a file. */
+    listArchived: () => listArchived(db),
     /** The newest entries about a transfer, account, member or reference. */
     listEntriesAbout: (about: { kind: string; id: string }) => listEntriesAbout(db, about),
     /** What each owner has to play with: cash, or demo credits of a trial. */

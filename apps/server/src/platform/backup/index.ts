@@ -1,4 +1,7 @@
-export { type ArchiveRefusal, type ArchiveSummary, archiveMonth, type BringBackRefusal, bringBack, listArchives } from './archive-month.ts'
+export type { ArchiveRefusal, ArchiveRequest, ArchiveSummary, BringBackRefusal, MonthSpan } from './archive-file.ts'
+export { judgeRequest } from './archive-file.ts'
+export { archiveMonth, bringBack, listArchives } from './archive-month.ts'
+export { archiveRows, type LeavingRows } from './archive-rows.ts'
 export { judgeBackup } from './read-file.ts'
 export { type RestoreRefusal, restoreBackup } from './restore-backup.ts'
 export { type BackupSummary, writeBackup } from './write-backup.ts'

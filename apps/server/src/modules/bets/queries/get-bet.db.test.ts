@@ -23,11 +23,13 @@ function depsOf(isProven: boolean): RecallDeps {
     ports: {
       games: { findGame: async () => undefined, listGameIds: async () => [] },
       ledger: {
-        listEntriesAbout: async (memberId, referenceId) =>
-          (await fixture.wallet.listEntriesAbout({ kind: 'order', id: referenceId }))
+        listEntriesAbout: async (memberId, orderId) => ({
+          entries: (await fixture.wallet.listEntriesAbout({ kind: 'order', id: orderId }))
             .filter(({ ownerId }) => ownerId === memberId)
             .map(({ postedAt: at, kind, amount, balanceAfter }) => ({ at, kind, amount, balanceAfter: balanceAfter ?? 0n }))
             .reverse(),
+          isCut: false,
+        }),
       },
       wallet: { announce: () => undefined },
     },
@@ -60,7 +62,12 @@ describe('PLAY-RECALL-1 a recalled bet', () => {
       ...{ roundId: won, reference: referenceOf(won), gameClass: 'coin', gameId: 'coin', gameName: 'coin', state: 'won' },
       ...{ stake: '10.00', validBet: '5.00', paid: '20.00', result: '10.00', placement: { side: 'heads' } },
     })
-    expect(rest).toEqual({ details: { betId: won, fell: 'heads', stake: '100000' }, isArchived: false, verification })
+    expect(rest).toEqual({
+      details: { betId: won, fell: 'heads', stake: '100000' },
+      isArchived: false,
+      entriesArchived: false,
+      verification,
+    })
     expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
       ['stake', '-15.00', '85.00'],
       ['win', '20.00', '105.00'],

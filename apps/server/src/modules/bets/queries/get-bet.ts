@@ -27,11 +27,11 @@ export async function getBet(
   const found = await findOwn(deps, ownerId, betId)
   if (!found) return refuse('round_not_found')
   const { bet, gameClass } = found
-  const [line, details, verification, entries] = await Promise.all([
+  const [line, details, verification, { entries, isCut }] = await Promise.all([
     renderLine(deps.ports.games, { brandId: bet.brandId, language }, bet),
     gameClass.details(bet),
     gameClass.verification?.(bet),
-    deps.ports.ledger.listEntriesAbout(ownerId, bet.orderId),
+    deps.ports.ledger.listEntriesAbout(ownerId, bet.orderId, bet.placedAt),
   ])
   return ok({
     line,
@@ -43,6 +43,7 @@ export async function getBet(
       amount: formatAmount(entry.amount),
       balanceAfter: formatAmount(entry.balanceAfter),
     })),
+    entriesArchived: isCut,
     verification: verification ?? null,
   })
 }

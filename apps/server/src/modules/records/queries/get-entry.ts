@@ -7,13 +7,14 @@ import { type Owner, walletName } from './own-wallets.ts'
 
 export type EntryDetail = ValueOf<Endpoints['recordEntry']>
 
-/** A transfer down to its entries. Of accounts that are not the member's he learns what they are for, not whose, nor what they hold. Refuses `not_found` for a transfer that is not his. */
+/** A transfer down to its entries. Of accounts that are not the member's he learns what they are for, not whose, nor what they hold. Refuses `not_found` for a transfer that is not his, `entry_archived` for one whose month has left. */
 export async function getEntry(
   { ports }: RecordsDeps,
   { memberId, language }: Owner,
   entryId: string,
-): Promise<Result<EntryDetail, Refusal>> {
+): Promise<Result<EntryDetail, Refusal<'not_found' | 'entry_archived'>>> {
   const transfer = await ports.ledger.findTransfer(BigInt(entryId))
+  if (transfer?.isArchived && transfer.ownerId === memberId) return refuse('entry_archived')
   if (!transfer?.entries.some(entry => entry.ownerId === memberId)) return refuse('not_found')
   const { kind, referenceId } = transfer
   const about = referenceId ? await ports.describe(memberId, [referenceId], language) : undefined

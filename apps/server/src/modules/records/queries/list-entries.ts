@@ -35,11 +35,23 @@ export async function listEntries(
   })
   const shown = found.slice(0, query.pageSize)
   const last = found.length > query.pageSize ? shown.at(-1) : undefined
+  const passed = { from: found[query.pageSize]?.postedAt ?? query.from, to: query.before ? shown[0]?.postedAt : query.to }
   return {
     list: await viewEntries(deps, owner, wallets, shown),
     next: last ? `${last.transferId}-${last.accountId}` : null,
     wallets: [...new Set(wallets.map(({ kind }) => walletName(kind)))],
+    archived: isPlayAsked(query) ? await listArchived(deps, passed) : [],
   }
+}
+
+const isPlayAsked = ({ group, search }: EntryFilter): boolean => !search && (!group || group === 'play')
+
+/** Months without their stakes and wins that a page passes: what it would have shown of them is not there. */
+async function listArchived({ ports }: RecordsDeps, { from, to }: { from?: Date | undefined; to?: Date | undefined }) {
+  const spans = await ports.ledger.listArchived()
+  return spans
+    .filter(span => (!from || span.to > from) && (!to || span.from < to))
+    .map(span => ({ from: span.from.toISOString(), to: span.to.toISOString() }))
 }
 
 /** Without a wallet named, those that hold money: points have an entry of their own for every bet. */

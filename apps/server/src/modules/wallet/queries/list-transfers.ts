@@ -24,6 +24,8 @@ export type TransferLine = {
   /** What the receiving accounts gained together. */
   readonly amount: Amount
   readonly asset: string
+  /** Its entries have left with their month, so amount and asset are empty. */
+  readonly isArchived: boolean
 }
 export type TransferPage = { list: TransferLine[]; pageNum: number; totalPages: number; total: number }
 
@@ -45,7 +47,7 @@ const TOTAL_MAX = 10_000
 
 const COLUMNS =
   sql.raw(`t.transfer_id AS "transferId", t.posted_at AS "postedAt", t.kind, t.owner_id AS "ownerId", t.reference_id AS "referenceId",
-  gained.amount, gained.asset`)
+  gained.amount, gained.asset, gained.asset = '' AS "isArchived"`)
 const GAINED = sql.raw(`CROSS JOIN LATERAL (
     SELECT coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS amount, coalesce(min(a.asset), '') AS asset
       FROM wallet.entries e JOIN wallet.accounts a USING (account_id) WHERE e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at) gained`)

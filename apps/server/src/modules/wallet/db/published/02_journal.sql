@@ -4,3 +4,6 @@ CREATE OR REPLACE VIEW wallet.ledger_transfers AS SELECT transfer_id, posted_at,
 CREATE OR REPLACE VIEW wallet.ledger_entries AS SELECT transfer_id, account_id, amount, posted_at, balance_after, account_seq FROM wallet.entries;
 -- What members owe the house.
 CREATE OR REPLACE VIEW wallet.amounts_owed AS SELECT owner_id, asset, brand_id, amount FROM wallet.receivables WHERE amount > 0;
+-- Months whose play has left for a file, and what left of each member's, as wallet.posting_print weighs it.
+CREATE OR REPLACE VIEW wallet.archived_spans AS SELECT starts_at, ends_at FROM wallet.archived_months;
+CREATE OR REPLACE VIEW wallet.archived_prints AS SELECT owner_id, prints FROM wallet.archived_play;
