@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { clientParts, firstLoad } from './tools/first-load.ts'
 import { fixtureServer } from './tools/fixture-server.ts'
-import { partsGroup, rendererGroup, sharedGroup, startGroup } from './tools/start-group.ts'
+import { followGroup, partsGroup, rendererGroup, sharedGroup, startGroup } from './tools/start-group.ts'
 
 /** Where the calls go in development; with `--mode fixtures` they are answered by the dev server itself. */
 const server = process.env.CROUPIER_SERVER ?? 'http://127.0.0.1:3000'
@@ -50,7 +50,7 @@ export default defineConfig(({ mode, command }) => ({
       treeshake: { moduleSideEffects: [{ test: /packages\/(contract|kernel)\/src\/|(?<!src)\/games\//, sideEffects: false }] },
       output: {
         assetFileNames,
-        codeSplitting: { groups: [sharedGroup, startGroup, partsGroup, rendererGroup], includeDependenciesRecursively: false },
+        codeSplitting: { groups: [sharedGroup, startGroup, followGroup, partsGroup, rendererGroup], includeDependenciesRecursively: false },
       },
     },
     // The theme's fonts and the icon sprite are shared by every chunk; one style sheet a route keeps the first one small.

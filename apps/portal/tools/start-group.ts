@@ -59,6 +59,26 @@ export const startGroup = {
   },
 }
 
+/** What comes over every page, some time after it has been drawn. */
+const ofLater = staticGraphOf(id => /apps\/portal\/src\/app\/(later-parts\.tsx|shell\/(member-shell\.ts|footer\.tsx))$/.test(id))
+/** What a game loads in its frame. Lotteries and live tables are pages of the portal. */
+const ofFrame = staticGraphOf(id => /apps\/portal\/(play|src\/games\/(slots|originals))\//.test(id) && !OF_PORTAL.test(id))
+/** Styles stay with the page that they dress. */
+const OF_HOME_ALONE = /\/features\/home\/|\.css(\?|$)/
+const isOurs = (id: string) => /\/(apps\/portal\/src|packages)\//.test(id)
+
+/**
+ * What the first page and those after it share is one file, and so is what comes over every page. Left alone, the bundler cuts both into fifty files of a
+ * few hundred bytes, each of which costs a browser and the server more than its bytes do.
+ */
+export const followGroup = {
+  name: (id: string, graph: ModuleGraph): string | null => {
+    if (!isOurs(id) || OF_HOME_ALONE.test(id) || ofPortal(id, graph) || ofFrame(id, graph) || isLater(id)) return null
+    if (ofHome(id, graph)) return 'home-parts'
+    return ofLater(id, graph) ? 'over-pages' : null
+  },
+}
+
 /** What forms, records and tables share: one file for all of them; and the routes of all calls, which come before any of these. */
 export const partsGroup = {
   name: (id: string): string | null => (ROUTES.test(id) ? 'routes' : LATER.test(id) ? 'parts' : null),
