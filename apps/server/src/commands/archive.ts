@@ -16,6 +16,8 @@ import {
 import { createDb, createPool, transaction } from '../platform/db/index.ts'
 import { openDatabase } from '../platform/embedded-postgres/index.ts'
 import { makeDirectory } from '../platform/files/index.ts'
+import { openInstallationKey } from '../platform/installation-key.ts'
+import { systemRandom } from '../platform/system-random.ts'
 import { archiveEntries } from './archive-entries.ts'
 
 const USAGE = `archive YYYY-MM [FILE]             moves the rounds of a closed month into a file
@@ -44,7 +46,8 @@ const REFUSALS: Readonly<Record<ArchiveRefusal | BringBackRefusal, string>> = {
 /** The application is made and not started: its modules prepare, and nothing else of it works. */
 async function archiveByApp(config: Config, url: string, request: ArchiveRequest): Promise<Done> {
   const pool = createPool(url, { connectionsMax: 4, statementTimeoutMs: 0, applicationName: 'croupier-archive' })
-  const app = await createApp({ config, pool, databaseUrl: url })
+  const { key } = await openInstallationKey(pool, config, systemRandom)
+  const app = await createApp({ config, key, pool, databaseUrl: url })
   try {
     return await archiveEntries(app.modules, url, request)
   } finally {

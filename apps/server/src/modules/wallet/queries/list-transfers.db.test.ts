@@ -95,7 +95,7 @@ describe('one transfer', () => {
     const found = await fixture.wallet.findTransfer(posted.get('between') ?? 0n)
     expect(found).toEqual({
       ...{ transferId: posted.get('between'), postedAt: hour(3), kind: 'transfer', ownerId: one.memberId, referenceId: null },
-      ...{ amount: 7n, asset: 'CNY', key: 'between' },
+      ...{ amount: 7n, asset: 'CNY', key: 'between', isArchived: false },
       entries: [
         { accountId: one.account, ownerKind: 'member', ownerId: one.memberId, kind: 'cash', asset: 'CNY', amount: -7n, balanceAfter: 63n },
         {
