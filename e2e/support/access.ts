@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 const WIDTHS = [1440, 768, 390]
 /** Another theme changes colours and words, which one width shows. */
 const WIDTHS_OF_ANOTHER_THEME = [390]
 const widthsHere = () => (test.info().project.name.startsWith('midnight') ? WIDTHS : WIDTHS_OF_ANOTHER_THEME)
 const NARROWEST = 320
+/** Without its comments: each page is sent it anew. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface Check {
@@ -24,7 +28,7 @@ declare global {
 
 /** Every element that breaks a rule of level A or AA, with the rule; those in frames of ours too, in which axe must stand as well. */
 export async function findViolations(page: Page): Promise<string[]> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
   const violations = await page.evaluate(
     async tags => (await window.axe.run({ runOnly: tags, resultTypes: ['violations'] })).violations,
     TAGS,

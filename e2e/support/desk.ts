@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Database } from './database.ts'
-import { enterConsole } from './operator.ts'
+import { appearInConsole } from './operator.ts'
 
 /** A browser of the operator, who works at a desk whatever the member holds. */
 export async function openDesk(browser: Browser, database: Database): Promise<Page> {
@@ -8,6 +8,6 @@ export async function openDesk(browser: Browser, database: Database): Promise<Pa
     ...{ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false, locale: 'en-GB' },
   })
   const page = await context.newPage()
-  await enterConsole(page, database)
+  await appearInConsole(page, database)
   return page
 }
