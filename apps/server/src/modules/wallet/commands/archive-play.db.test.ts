@@ -5,7 +5,7 @@ import { assert, present } from '@croupier/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { archiveRows, bringBack } from '../../../platform/backup/index.ts'
 import { spokenRules } from '../../../testing/spoken-rules.ts'
-import { closeAllBlocks, createWalletFixture, transfer, type WalletFixture } from '../testing.ts'
+import { closeAllBlocks, createWalletFixture, freshId, transfer, type WalletFixture } from '../testing.ts'
 import { playOfMonth } from './archive-play.ts'
 
 const SECRET = Buffer.from('the secret of this installation!')
@@ -124,6 +124,18 @@ describe('WALLET-ARCHIVE-1: a month of play', () => {
     await take(THIS_MONTH)
     expect(await places()).toEqual(before)
     expect(before.every(({ balance }) => balance > 0n)).toBe(true)
+  })
+
+  test('is listed transfer by transfer as archived, for its brand alone', async () => {
+    const of = (brandId: string) => fixture.wallet.listTransfers({ brandId, kind: 'stake', pageNo: 1, pageSize: 100 })
+    const before = await of(fixture.brandId)
+    await take(LAST_MONTH)
+    const { list, total } = await of(fixture.brandId)
+    expect(total).toBe(before.total)
+    expect(list.filter(({ isArchived }) => isArchived).map(({ amount, asset }) => `${amount} ${asset}`)).toEqual(
+      Array.from({ length: 10 }, () => '0 '),
+    )
+    expect((await of(freshId())).total).toBe(0)
   })
 
   test('two of them share a block, leave in any order and come back in any order', async () => {

@@ -89,8 +89,10 @@ function conditionOf(query: TransferQuery): RawBuilder<unknown> {
     query.from && sql`t.posted_at >= ${query.from}`,
     query.to && sql`t.posted_at < ${query.to}`,
     query.brandId &&
-      sql`EXISTS (SELECT FROM wallet.entries e JOIN wallet.accounts a USING (account_id)
-        WHERE e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at AND a.brand_id = ${query.brandId})`,
+      sql`(EXISTS (SELECT FROM wallet.entries e JOIN wallet.accounts a USING (account_id)
+            WHERE e.transfer_id = t.transfer_id AND e.posted_at = t.posted_at AND a.brand_id = ${query.brandId})
+        OR wallet.is_archived(t.transfer_id, t.posted_at)
+            AND EXISTS (SELECT FROM wallet.accounts a WHERE a.owner_id = t.owner_id AND a.brand_id = ${query.brandId}))`,
   ].filter(part => typeof part === 'object')
   return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`true`
 }
