@@ -140,6 +140,6 @@ test('a chip from the lobby wakes a table; two tables are played side by side', 
   const [left, right] = ['Moonlit Baccarat', 'Tiger Gate'].map(name =>
     liveTable(page, t, page.locator('.ts-table').filter({ has: page.getByRole('heading', { name }) })),
   )
-  await right?.bet(t('tables:spot.dragon-tiger.dragon'))
-  await Promise.all([left?.untilPaid(), right?.untilPaid()])
+  // The left one may be paid while the right one's chips are laid.
+  await Promise.all([left?.untilPaid(), right?.bet(t('tables:spot.dragon-tiger.dragon')).then(() => right.untilPaid())])
 })
