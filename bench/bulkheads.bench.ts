@@ -24,6 +24,8 @@ const { values } = parseArgs({
   },
 })
 const HELD = 6
+/** A server that has just started still compiles and opens connections. */
+const WARM_SECONDS = 12
 const SIGN_INS = 300
 const RATIO_MAX = 2
 const SEATS = 50
@@ -43,7 +45,7 @@ await runOnBenchDatabase('bulkheads', async ({ url, pool }) => {
 async function measure(server: BetsServer, pool: Pool): Promise<number> {
   const seconds = Number(values.seconds)
   const [held, others] = [server.tokens.slice(0, HELD), server.tokens.slice(HELD)]
-  await betSteadily(server, others, 3)
+  await betSteadily(server, others, WARM_SECONDS)
   const quiet = await betSteadily(server, others, seconds)
   const behindRows = await whileRowsAreHeld(pool, held, seconds, () =>
     Promise.all([betSteadily(server, others, seconds), betUntilTold(server, held, seconds)]).then(([answer]) => answer),

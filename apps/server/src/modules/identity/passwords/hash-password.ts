@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createTurns } from '../../../platform/create-turns.ts'
 
@@ -17,8 +18,8 @@ export interface Passwords {
 /** OWASP's second profile of argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const OWASP: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each takes a processor for some 40 ms: with more at once a wave of sign-ins would keep bets waiting for it, and for Node's own threads. */
-const TURNS = { atOnceMax: 2, waitingMax: 500 }
+/** Each keeps a processor busy for some 40 ms: a wave of sign-ins leaves one for bets, and some of Node's own threads. */
+const TURNS = { atOnceMax: Math.min(Math.max(availableParallelism() - 1, 1), 4), waitingMax: 500 }
 
 export function createPasswords(cost: PasswordCost = OWASP): Passwords {
   const turns = createTurns(TURNS)
