@@ -272,7 +272,7 @@ test('a restore that loses its connections leaves nothing', async () => {
   await source.admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${target.name}' and application_name like 'croupier-%'`,
   )
-  expect(await restoring).toMatch(/terminat|connection|ECONNRESET|not queryable/i)
+  expect(await restoring).toMatch(/terminat|connection|ECONNRESET|EPIPE|not queryable/i)
   expect(await schemasOf(target)).toBe(0)
 })
 
