@@ -71,7 +71,7 @@ export const archive: Fault[] = [
     'platform/backup/archive-rows.ts',
     [ARCHIVE],
     [
-      { name: 'a month comes back twice', find: "if (known?.isBack) return err('already_back')", put: '' },
+      { name: 'a month comes back twice', find: "if (known.isBack) return err('already_back')", put: '' },
       {
         name: 'a refused archive leaves its file',
         find: 'await rm(path, { force: true })',

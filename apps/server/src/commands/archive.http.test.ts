@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { amount, assert } from '@croupier/kernel'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { archiveMonth, bringBack, listArchives, restoreBackup, writeBackup } from '../platform/backup/index.ts'
 import { createPool, withDatabase } from '../platform/db/index.ts'
 import { createPlayFixture, type Player, type PlayFixture } from '../testing/play.fixture.ts'
+import { rewriteHistory } from '../testing/rewrite-history.ts'
 
 const SECRET = Buffer.from('the secret of this installation!')
 const DAY_MS = 86_400_000
@@ -137,6 +138,30 @@ describe('PLAY-ARCHIVE-1: a month that is over', () => {
     } finally {
       await pool.end()
       await fixture.admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    }
+  })
+
+  test('leaves with a round that was written while it was waited for', async () => {
+    const rows = (await rowsOf('slots.rounds')).length + 1
+    const writer = await fixture.admin.connect()
+    try {
+      await writer.query(`BEGIN; INSERT INTO slots.rounds SELECT late.* FROM slots.rounds r,
+        jsonb_populate_record(null::slots.rounds, to_jsonb(r) || jsonb_build_object('round_id', gen_random_uuid(), 'nonce', 999999)) late LIMIT 1`)
+      const taking = take()
+      await vi.waitFor(async () => {
+        const { rowCount } = await fixture.admin.query('SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass', [
+          `slots.rounds_${monthName}`,
+        ])
+        expect(rowCount).toBe(1)
+      }, 10_000)
+      await writer.query('COMMIT')
+      expect((await taking).partitions).toContainEqual({ name: `slots.rounds_${monthName}`, rows })
+      expect((await bringBack(fixture.url, (await taking).path, [SECRET])).ok).toBe(true)
+      taken = undefined
+      expect(await rowsOf('slots.rounds')).toHaveLength(rows)
+    } finally {
+      writer.release()
+      await rewriteHistory(fixture.admin, 'DELETE FROM slots.rounds WHERE nonce = 999999')
     }
   })
 

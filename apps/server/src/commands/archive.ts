@@ -43,11 +43,11 @@ const REFUSALS: Readonly<Record<ArchiveRefusal | BringBackRefusal, string>> = {
   already_back: 'the rows of this month are in the database',
 }
 
-/** The application is made and not started: its modules prepare, and nothing else of it works. */
+/** The application is made and not started: its modules prepare, and nothing else of it works, nor has anybody to be answered when it closes. */
 async function archiveByApp(config: Config, url: string, request: ArchiveRequest): Promise<Done> {
   const pool = createPool(url, { connectionsMax: 4, statementTimeoutMs: 0, applicationName: 'croupier-archive' })
   const { key } = await openInstallationKey(pool, config, systemRandom)
-  const app = await createApp({ config, key, pool, databaseUrl: url })
+  const app = await createApp({ config: { ...config, drainSeconds: 0 }, key, pool, databaseUrl: url })
   try {
     return await archiveEntries(app.modules, url, request)
   } finally {
@@ -94,9 +94,11 @@ async function tell(url: string, done: Done, word: 'archived' | 'brought back'):
     return 1
   }
   await note(url, done.value, word)
-  const { path, bytes, partitions } = done.value
+  const { path, bytes, partitions, isDiskReturned } = done.value
   for (const { name, rows } of partitions) process.stdout.write(`${name}: ${rows} rows ${word}\n`)
   process.stdout.write(`${path}: ${bytes} bytes; keep it with the secret that it is sealed under\n`)
+  if (isDiskReturned === false)
+    process.stdout.write('the disk is not returned yet, for somebody reads the month: run VACUUM FULL of its table later\n')
   return 0
 }
 

@@ -35,12 +35,13 @@ export function createPlayMoney(wallet: Wallet, db: Db) {
     listEntriesAbout: async (memberId: string, orderId: string, placedAt: Date) => {
       const accountIds = (await wallet.listBalances(memberId)).map(({ accountId }) => accountId)
       const entries = await wallet.findMovements(db, { accountIds, referenceId: orderId })
-      const isArchived = (await wallet.listArchived()).some(({ from, to }) => placedAt >= from && placedAt < to)
       return {
         entries: entries
           .map(({ postedAt, kind, amount, balanceAfter }) => ({ at: postedAt, kind, amount, balanceAfter }))
           .sort((one, other) => one.at.getTime() - other.at.getTime()),
-        isCut: isArchived && !entries.some(({ kind }) => kind === 'stake'),
+        isCut:
+          !entries.some(({ kind }) => kind === 'stake') &&
+          (await wallet.listArchived()).some(({ from, to }) => placedAt >= from && placedAt < to),
       }
     },
     changed: (accountIds: readonly bigint[]) => wallet.announce(accountIds),

@@ -245,7 +245,7 @@ export const errorsInEnglish: Record<ErrorCode, string> = {
   step_invalid: 'You cannot do this now.',
   round_archived: 'The details of this round have been archived. Customer service can provide them.',
   entry_archived:
-    'The entries of this movement have been archived. Its month’s statement has the sums, and customer service can provide the rest.',
+    'The entries of this movement have been archived. The monthly statement still shows the totals. Customer service can provide the rest.',
   round_not_found: 'This round does not exist.',
   round_in_progress: 'You have an open round. Finish it first.',
   round_not_open: 'This round has already ended.',

@@ -159,7 +159,7 @@ describe('a transfer', () => {
 
   it('says of one whose entries have left with their month where they are, and tells no amount', async () => {
     await open({ isArchived: true, amount: '0.00', asset: '' })
-    expect(card().getByText(/^The entries of this transfer left the database with their month/)).toBeTruthy()
+    expect(card().getByText(/^The entries of this transfer have been archived with their month/)).toBeTruthy()
     expect(card().queryByText(/· 0\.00/)).toBeNull()
     fakeServer({ listTransfers: () => ({ value: pageOf([{ ...transfer('stake', 3), isArchived: true, amount: '0.00', asset: '' }]) }) })
     cleanup()

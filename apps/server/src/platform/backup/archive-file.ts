@@ -38,6 +38,8 @@ export interface ArchiveSummary {
   readonly path: string
   readonly bytes: number
   readonly partitions: readonly { readonly name: string; readonly rows: number }[]
+  /** False where rows left a table that somebody reads: their disk is free for other rows of it, no more. */
+  readonly isDiskReturned?: boolean
 }
 
 /** Whoever played it may still ask about it, and every check of rounds has long been through it. */
@@ -68,13 +70,20 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** One transaction of the database's owner, which sees all of it as it is at one instant; a refusal leaves nothing of it. */
-export async function asOwner<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/**
+ * One transaction of the database's owner; a refusal leaves nothing of it. What takes whole tables away has to see what was committed before it locked them:
+ * `read committed`. What proves the books in between has to see one instant.
+ */
+export async function asOwner<T>(
+  url: string,
+  work: (client: Client) => Promise<T>,
+  isolation: 'read committed' | 'repeatable read' = 'read committed',
+): Promise<T> {
   const client = await connect(url, 'croupier-archive')
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query('begin isolation level repeatable read')
+    await client.query(`begin isolation level ${isolation}`)
     const done = await work(client)
     await client.query(isRefusal(done) ? 'rollback' : 'commit')
     return done

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { assert, err, ok, present, type Result } from '@croupier/kernel'
+import { err, ok, present, type Result } from '@croupier/kernel'
 import type { Client } from 'pg'
 import { addPartitions } from './add-partitions.ts'
 import {
@@ -15,14 +15,13 @@ import {
   type KnownTable,
   type MonthSpan,
   noteArchived,
-  noteBack,
-  tableOf,
   writeAndRead,
 } from './archive-file.ts'
 import { bringBackRows, type LeavingRows } from './archive-rows.ts'
 import { listPartitions } from './catalog.ts'
-import { fillTable, judgeBackup, readHeader, unpacked, verifyFile } from './read-file.ts'
-import { decodeRecords, type Partition } from './records.ts'
+import { fillArchived } from './fill-archived.ts'
+import { judgeBackup, verifyFile } from './read-file.ts'
+import type { Partition } from './records.ts'
 
 /** A table of rounds in monthly partitions, and that of those which are still being played; both have `started_at`. */
 interface Archivable {
@@ -93,7 +92,7 @@ export async function bringBack(
   })
   if (!known.ok) return known
   try {
-    await asOwner(url, client => fillAll(client, path, judged.value, known.value))
+    await asOwner(url, client => fillArchived(client, { path, key: judged.value, known: known.value }))
   } catch (error) {
     await asOwner(url, client => takeAway(client, partitions))
     throw error
@@ -156,29 +155,4 @@ async function takeAway(client: Client, partitions: readonly Partition[]): Promi
     }
   }
   return false
-}
-
-/** The tables are those that the database has just made for the file's months: no word of the file becomes a statement. They are seen with all rows or with none. */
-async function fillAll(client: Client, path: string, key: Buffer, known: readonly KnownTable[]): Promise<void> {
-  const names = known.map(({ name }) => name)
-  const read = decodeRecords(unpacked(path, key))
-  try {
-    await readHeader(read, 'croupier-archive')
-    for await (const record of read) {
-      if (record.type !== 'control' || record.control.kind !== 'table') continue
-      const { name, columns } = record.control
-      assert(names.includes(name), `${name} is a month of this archive`)
-      const own = await tableOf(client, name)
-      assert(
-        columns.every(column => own.columns.includes(column)),
-        `the columns of ${name} are those that it had`,
-      )
-      await fillTable(client, { name, columns }, read)
-    }
-  } finally {
-    await read.return(undefined)
-  }
-  const counted = await countAll(client, known)
-  for (const { name, rows } of known) assert(counted.get(name) === rows, `${name} has as many rows as it had`)
-  await noteBack(client, names)
 }

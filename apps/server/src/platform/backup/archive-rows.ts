@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
-import { assert, err, ok, present, type Result } from '@croupier/kernel'
+import { err, ok, present, type Result } from '@croupier/kernel'
 import type { Client } from 'pg'
 import {
   type ArchiveRefusal,
@@ -12,13 +12,11 @@ import {
   judgeRequest,
   type MonthSpan,
   noteArchived,
-  noteBack,
-  tableOf,
   writeAndRead,
 } from './archive-file.ts'
 import { connect } from './connect.ts'
-import { fillTable, readHeader, unpacked } from './read-file.ts'
-import { decodeRecords, type Partition } from './records.ts'
+import { fillArchived } from './fill-archived.ts'
+import type { Partition } from './records.ts'
 
 /** Rows of a month that leave a table which stays. Whose table it is says which rows, and what takes their place. */
 export interface LeavingRows {
@@ -49,29 +47,34 @@ export async function archiveRows(
   if (typeof span === 'string') return err(span)
   const { path } = request
   const month = { parent: leaving.parent, name: leaving.tableOf(span), from: span.from.toISOString(), to: span.to.toISOString() }
-  const done = await asOwner(url, async (client): Promise<Result<ArchiveSummary, ArchiveRefusal>> => {
-    if ((await findArchived(client, [month.name])).some(({ isBack }) => !isBack)) return err('nothing_there')
-    if (!(await leaving.stage(client, span))) return err('nothing_there')
-    const sums = await writeAndRead(client, request, [month])
-    const rows = present((await countAll(client, [month])).get(month.name), 'the table was counted')
-    const wrong = await leaving.takeAway(client, span)
-    if (wrong) {
-      await rm(path, { force: true })
-      return err(wrong)
-    }
-    await noteArchived(client, path, [{ ...month, rows, sha256: sums.get(month.name) }])
-    return ok({ path, bytes: (await stat(path)).size, partitions: [{ name: month.name, rows }] })
-  })
-  if (done.ok) await returnDisk(url, leaving, span)
-  return done
+  const done = await asOwner(
+    url,
+    async (client): Promise<Result<ArchiveSummary, ArchiveRefusal>> => {
+      if ((await findArchived(client, [month.name])).some(({ isBack }) => !isBack)) return err('nothing_there')
+      if (!(await leaving.stage(client, span))) return err('nothing_there')
+      const sums = await writeAndRead(client, request, [month])
+      const rows = present((await countAll(client, [month])).get(month.name), 'the table was counted')
+      const wrong = await leaving.takeAway(client, span)
+      if (wrong) {
+        await rm(path, { force: true })
+        return err(wrong)
+      }
+      await noteArchived(client, path, [{ ...month, rows, sha256: sums.get(month.name) }])
+      return ok({ path, bytes: (await stat(path)).size, partitions: [{ name: month.name, rows }] })
+    },
+    'repeatable read',
+  )
+  return done.ok ? ok({ ...done.value, isDiskReturned: await returnDisk(url, leaving, span) }) : done
 }
 
-/** Not in a transaction, as VACUUM wants it. What cannot be returned now is free for other rows of the month, and returned by the next VACUUM FULL. */
-async function returnDisk(url: string, leaving: LeavingRows, span: MonthSpan): Promise<void> {
+/** Not in a transaction, as VACUUM wants it. The month has left already, whatever becomes of this. */
+async function returnDisk(url: string, leaving: LeavingRows, span: MonthSpan): Promise<boolean> {
   const client = await connect(url, 'croupier-archive')
   try {
     await client.query('set statement_timeout = 0')
-    await leaving.returnDisk(client, span)
+    return await leaving.returnDisk(client, span)
+  } catch {
+    return false
   } finally {
     await client.end()
   }
@@ -92,37 +95,18 @@ export async function bringBackRows(
 ): Promise<Result<ArchiveSummary, BringBackRefusal>> {
   const span = { from: new Date(month.from), to: new Date(month.to) }
   if (month.name !== leaving.tableOf(span)) return err('unknown_archive')
-  return asOwner(url, async client => {
-    const [known] = await findArchived(client, [month.name])
-    if (known?.sha256 !== sums.get(month.name)) return err('unknown_archive')
-    if (known?.isBack) return err('already_back')
-    await client.query(`create table ${month.name} (like ${leaving.parent})`)
-    await fillOne(client, path, key, month.name)
-    const rows = present((await countAll(client, [month])).get(month.name), 'the table was counted')
-    assert(rows === known?.rows, `${month.name} has as many rows as it had`)
-    const wrong = await leaving.putBack(client, span)
-    if (wrong) return err(wrong)
-    await noteBack(client, [month.name])
-    return ok({ path, bytes: (await stat(path)).size, partitions: [{ name: month.name, rows }] })
-  })
-}
-
-/** The table is one that this version made: no word of the file becomes a statement. */
-async function fillOne(client: Client, path: string, key: Buffer, name: string): Promise<void> {
-  const read = decodeRecords(unpacked(path, key))
-  try {
-    await readHeader(read, 'croupier-archive')
-    for await (const record of read) {
-      if (record.type !== 'control' || record.control.kind !== 'table') continue
-      assert(record.control.name === name, `${record.control.name} is the month of this archive`)
-      const own = await tableOf(client, name)
-      assert(
-        record.control.columns.every(column => own.columns.includes(column)),
-        `the columns of ${name} are those that it had`,
-      )
-      await fillTable(client, { name, columns: record.control.columns }, read)
-    }
-  } finally {
-    await read.return(undefined)
-  }
+  return asOwner(
+    url,
+    async client => {
+      const [known] = await findArchived(client, [month.name])
+      if (!known || known.sha256 !== sums.get(month.name)) return err('unknown_archive')
+      if (known.isBack) return err('already_back')
+      await client.query(`create table ${month.name} (like ${leaving.parent})`)
+      await fillArchived(client, { path, key, known: [known] })
+      const wrong = await leaving.putBack(client, span)
+      if (wrong) return err(wrong)
+      return ok({ path, bytes: (await stat(path)).size, partitions: [{ name: month.name, rows: known.rows }] })
+    },
+    'repeatable read',
+  )
 }

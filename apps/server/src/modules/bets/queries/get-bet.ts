@@ -43,7 +43,8 @@ export async function getBet(
       amount: formatAmount(entry.amount),
       balanceAfter: formatAmount(entry.balanceAfter),
     })),
-    entriesArchived: isCut,
+    // A bet that was free altogether has never had a stake in the ledger.
+    entriesArchived: isCut && bet.free < bet.stake,
     verification: verification ?? null,
   })
 }
