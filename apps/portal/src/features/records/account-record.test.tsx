@@ -73,7 +73,7 @@ describe('the movements of my money', () => {
     ]
     entries = []
     await open()
-    expect(await screen.findByText(/^Stakes and wins of February 2026 and January 2026 have been archived/)).toBeTruthy()
+    expect(await screen.findByText(/^Stakes and wins of January 2026 and February 2026 have been archived/)).toBeTruthy()
   })
 
   it('say what, when, how much and the balance after each, in the table and in the lines of a phone', async () => {

@@ -53,6 +53,6 @@ function Archived({ months }: { months: readonly string[] }) {
   const { t } = useTranslation('movements')
   const monthText = useMonthText()
   const locale = localeOf(useLanguage())
-  const names = [...new Set(months)].map(monthText)
+  const names = [...new Set(months)].toSorted().map(monthText)
   return <Note>{t('list.archived', { months: new Intl.ListFormat(locale).format(names) })}</Note>
 }
