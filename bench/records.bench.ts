@@ -84,9 +84,10 @@ async function fill(memberId: string, account: bigint, stakes: bigint): Promise<
   const kind = `CASE WHEN i % ${DEPOSIT_EVERY} = 0 THEN 'deposit' WHEN i % 3 = 0 THEN 'win' ELSE 'stake' END`
   await pool.query(`INSERT INTO wallet.transfers (transfer_id, owner_id, reference_id, key, request_hash, kind, leg_count, posted_at)
     SELECT i, '${memberId}', gen_random_uuid(), 'k' || i, '\\x0011223344556677', ${kind}, 2, ${at} FROM generate_series(1, ${entries}) i`)
-  await pool.query(`INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
-    SELECT i, ${account}, CASE WHEN ${kind} = 'stake' THEN -10000 ELSE 20000 END, ${at}, 1, i FROM generate_series(1, ${entries}) i
-    UNION ALL SELECT i, ${stakes}, CASE WHEN ${kind} = 'stake' THEN 10000 ELSE -20000 END, ${at}, NULL, NULL FROM generate_series(1, ${entries}) i`)
+  await pool.query(`WITH posted AS (SELECT transfer_id AS i, kind, posted_at FROM wallet.transfers)
+    INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
+    SELECT i, ${account}, CASE WHEN kind = 'stake' THEN -10000 ELSE 20000 END, posted_at, 1, i FROM posted
+    UNION ALL SELECT i, ${stakes}, CASE WHEN kind = 'stake' THEN 10000 ELSE -20000 END, posted_at, NULL, NULL FROM posted`)
   await pool.query(
     `INSERT INTO wallet.blocks (block_id, through_transfer_id, transfer_count, entry_count, digest) VALUES (1, ${entries}, 0, 0, '')`,
   )

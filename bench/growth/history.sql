@@ -14,6 +14,8 @@ CREATE TABLE public.history AS
 
 INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, reference_id, key, request_hash, kind, leg_count)
   SELECT transfer_id, at, owner_id, bet_id, 'spin:history-' || n, '\x0000000000000000', 'stake', 2 FROM public.history ORDER BY n;
+INSERT INTO wallet.spent_keys (transfer_id, owner_id, key_low, key_high)
+  SELECT transfer_id, owner_id, wallet.key_low('spin:history-' || n), wallet.key_high('spin:history-' || n) FROM public.history ORDER BY n;
 INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
   SELECT h.transfer_id, l.account, l.amount, h.at, l.balance, l.seq
     FROM public.history h, LATERAL (VALUES (h.account_id, -10000, h.balance::bigint - 10000::bigint * h.turn, h.entry_count + h.turn), (:house, 10000, NULL, NULL)) l(account, amount, balance, seq)

@@ -27,6 +27,8 @@ INSERT INTO wallet.transfers (transfer_id, owner_id, key, request_hash, kind, re
                     WHEN 'withdrawal_paid' THEN 'withdrawal:' || withdrawal || ':payout:' || record WHEN 'win' THEN 'win:' || round ELSE 'spin:' || id END,
          '\x0000000000000000', kind, CASE WHEN kind = 'deposit' THEN record WHEN kind IN ('stake', 'win') THEN round ELSE withdrawal END, 2
     FROM public.moves ORDER BY id;
+INSERT INTO wallet.spent_keys (transfer_id, owner_id, key_low, key_high)
+  SELECT transfer_id, owner_id, wallet.key_low(key), wallet.key_high(key) FROM wallet.transfers ORDER BY transfer_id;
 
 INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
   SELECT id, l.account, l.amount, t.posted_at, l.balance, l.seq

@@ -28,6 +28,8 @@ CREATE TEMP TABLE moves AS
   ) x;
 INSERT INTO wallet.transfers (transfer_id, owner_id, key, request_hash, kind, leg_count)
   SELECT id, owner, kind, '\x0000000000000000', kind, 2 FROM moves;
+INSERT INTO wallet.spent_keys (transfer_id, owner_id, key_low, key_high)
+  SELECT transfer_id, owner_id, wallet.key_low(key), wallet.key_high(key) FROM wallet.transfers;
 INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
   SELECT id, account, amount, now(), after, seq FROM moves UNION ALL SELECT id, house, -amount, now(), NULL, NULL FROM moves;
 SELECT setval('wallet.transfer_id_seq', (SELECT max(id) FROM moves));

@@ -33,7 +33,7 @@ export const posting: Fault[] = [
         find: 'SET balance = balance + v_amount, entry_count = entry_count + 1',
         put: 'SET balance = balance + v_amount',
       },
-      { name: 'the house is debited with the member', find: '(v_transfer, v_house, -v_amount', put: '(v_transfer, v_house, v_amount' },
+      { name: 'the house is debited with the member', find: '(v_house, -v_amount, NULL, NULL)', put: '(v_house, v_amount, NULL, NULL)' },
       {
         name: 'a leg of the house moves the member',
         find: 'v_house := p_accounts[1]; v_amount := p_amounts[2]',
@@ -78,11 +78,15 @@ export const posting: Fault[] = [
       },
       { name: 'several legs mix assets', find: 'ELSIF v_asset <> v_leg_asset THEN', put: 'ELSIF false THEN' },
       { name: 'several legs do not sum to zero', find: ' OR v_sum <> 0 THEN', put: ' THEN' },
-      { name: 'another request under a known key is answered as the first', find: 'IF v_hash <> p_hash THEN', put: 'IF false THEN' },
+      {
+        name: 'another request under a known key is answered as the first',
+        find: 'IF v_hash IS DISTINCT FROM p_hash THEN',
+        put: 'IF false THEN',
+      },
       {
         name: 'a key of one owner is known to another',
-        find: 'FROM wallet.transfers WHERE owner_id = p_owner AND key = p_key;',
-        put: 'FROM wallet.transfers WHERE key = p_key;',
+        find: 'FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key);',
+        put: 'FROM wallet.spent_keys k WHERE k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key);',
       },
       {
         name: 'a repeat answers the balance of another transfer',
@@ -108,8 +112,23 @@ export const posting: Fault[] = [
         },
         {
           name: 'the quick way does not know a key',
-          find: '\n           AND NOT EXISTS (SELECT FROM wallet.transfers k WHERE k.owner_id = p_owner AND k.key = p_key)',
+          find: '\n           AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key))',
           put: '',
+        },
+        {
+          name: 'the quick way spends no key',
+          find: 'wallet.key_low(p_key), wallet.key_high(p_key) FROM moved',
+          put: 'wallet.key_low(p_key), wallet.key_high(p_key) FROM moved WHERE false',
+        },
+        {
+          name: 'a group does not know a key',
+          find: '\n       AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = t.owner_id AND k.key_low = wallet.key_low(t.key) AND k.key_high = wallet.key_high(t.key))',
+          put: '',
+        },
+        {
+          name: 'a group does not spend the keys of what comes back',
+          find: '(VALUES (transfer_id, key), (back_id, back_key)) AS k(transfer_id, key)',
+          put: '(VALUES (transfer_id, key)) AS k(transfer_id, key)',
         },
         {
           name: 'the quick way debits the house with the member',
@@ -154,6 +173,39 @@ export const posting: Fault[] = [
           put: 'array_agg(m.balance ORDER BY m.balance)',
         },
       ].map(fault => ({ ...fault, tests: [AGAINST_HOUSE] })),
+    ],
+  ),
+  ...faultsIn(
+    'modules/wallet/db/functions/00_keys.sql',
+    [TRANSFERS],
+    [
+      {
+        name: 'a server goes on that knows none of the keys',
+        find: '     WHERE NOT EXISTS (SELECT FROM wallet.spent_keys',
+        put: '     WHERE false AND NOT EXISTS (SELECT FROM wallet.spent_keys',
+      },
+      {
+        name: 'a key is known by another number than when it was spent',
+        find: 'hashtextextended(p_key COLLATE "C", 1)',
+        put: 'hashtextextended(p_key COLLATE "C", 2)',
+      },
+    ],
+  ),
+  ...faultsIn(
+    'modules/wallet/db/functions/05_verify.sql',
+    ['modules/wallet/queries/verify-ledger.db.test.ts'],
+    [
+      {
+        name: 'keys are not held against their transfers',
+        find: 'WHERE (t.transfers, t.weighted) IS DISTINCT FROM (k.keys, k.weighted)',
+        put: 'WHERE false',
+      },
+      {
+        name: 'keys are counted and not weighed',
+        find: '(t.transfers, t.weighted) IS DISTINCT FROM (k.keys, k.weighted)',
+        put: 't.transfers IS DISTINCT FROM k.keys',
+      },
+      { name: 'the seals do not look at keys', find: 'WHERE k.transfer_id IS DISTINCT FROM t.transfer_id', put: 'WHERE false' },
     ],
   ),
   ...faultsIn(

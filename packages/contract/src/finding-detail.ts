@@ -29,6 +29,8 @@ export const FINDING_CLAUSES = {
   roundUnknown: 'no open round is recorded',
   roundOpen: 'recorded as open',
   roundDone: 'it waits for no step',
+  keyFree: 'its key could move money again',
+  keyAlone: 'no transfer has spent it',
   archiveDiffers: 'what is here and what was archived do not add up',
   archiveChanged: 'the sums of the archived month were changed',
   differs: 'differs from its seeds: {text}',

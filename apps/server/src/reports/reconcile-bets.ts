@@ -92,7 +92,7 @@ const suspects = ({ rounds, classes }: WaitingSql) => `
    WHERE coalesce(p.prints, 0) <> coalesce(r.prints, 0) OR u.prints IS DISTINCT FROM o.prints OR w.prints IS DISTINCT FROM s.prints`
 
 const faults = ({ rounds, classes }: WaitingSql) => `
-  WITH posted AS MATERIALIZED (${POSTED} AND t.owner_id = ANY ($1)),
+  WITH posted AS MATERIALIZED (${POSTED} AND t.transfer_id IN (SELECT transfer_id FROM wallet.ledger_keys WHERE owner_id = ANY ($1))),
   recorded AS MATERIALIZED (
     SELECT owner_id, key, kind, min(reference_id::text)::uuid AS reference_id, at, account, brand_id, sum(amount) AS amount, sum(print) AS print
       FROM (${MOVED} WHERE m.owner_id = ANY ($1)) moves GROUP BY owner_id, key, kind, at, account, brand_id HAVING sum(amount) <> 0)
@@ -103,7 +103,8 @@ const faults = ({ rounds, classes }: WaitingSql) => `
            'posted ' || wallet.show_amount(p.amount) || ' ' || p.account || ' at ' || (p.posted_at AT TIME ZONE 'UTC')) AS detail
     FROM posted p FULL JOIN recorded r ON p.owner_id = r.owner_id AND p.key = r.key AND p.kind = r.kind
    WHERE p.print IS DISTINCT FROM r.print AND NOT (p.key IS NULL AND EXISTS (
-     SELECT FROM wallet.ledger_transfers t WHERE t.owner_id = r.owner_id AND t.key = r.key AND wallet.is_archived(t.transfer_id, t.posted_at)))
+     SELECT FROM wallet.ledger_keys k JOIN wallet.ledger_transfers t USING (transfer_id)
+      WHERE k.owner_id = r.owner_id AND (k.key_low, k.key_high) = (wallet.key_low(r.key), wallet.key_high(r.key)) AND wallet.is_archived(t.transfer_id, t.posted_at)))
   UNION ALL
   SELECT 'round_open_differs', 'round ' || bet_id, coalesce(o.brand_id, u.brand_id),
          CASE WHEN u.bet_id IS NULL THEN 'it waits for its next step; no open round is recorded' ELSE 'recorded as open; it waits for no step' END

@@ -7,7 +7,7 @@ const PAID = `
     FROM bills.all_bills b
     LEFT JOIN (SELECT bill_id, sum(amount)::bigint AS amount FROM bills.all_payments WHERE bill_id IS NOT NULL GROUP BY bill_id) p USING (bill_id)
     LEFT JOIN (SELECT t.reference_id AS bill_id, sum(e.amount)::bigint AS amount
-                 FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+                 FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
                 WHERE t.kind IN ('salary_realtime', 'salary_hourly', 'salary_daily', 'dividend') AND a.kind = 'commission' AND e.amount > 0
                 GROUP BY t.reference_id) t USING (bill_id)
    WHERE b.paid <> coalesce(p.amount, 0) OR b.paid <> coalesce(t.amount, 0)`
@@ -15,7 +15,7 @@ const PAID = `
 /** Postings of bills that no bill has. */
 const UNKNOWN = `
   SELECT 'bill_unknown' AS rule, 'transfer ' || t.transfer_id AS subject, a.brand_id AS "brandId", t.kind || ' ' || wallet.show_amount(e.amount) AS detail
-    FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+    FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
     LEFT JOIN bills.all_payments p USING (transfer_id)
    WHERE t.kind IN ('salary_realtime', 'salary_hourly', 'salary_daily', 'dividend', 'commission_released') AND a.kind = 'commission' AND p.payment_id IS NULL`
 
@@ -40,7 +40,7 @@ const TOTALS = `
   SELECT 'bill_totals_differ' AS rule, 'brand' AS subject, "brandId", 'received less paid ' || wallet.show_amount(net) || '; house ' || wallet.show_amount(house) AS detail
     FROM (SELECT p.brand_id AS "brandId",
                  coalesce(sum(p.amount) FILTER (WHERE p.bill_id IS NOT NULL), 0) - coalesce(sum(p.amount) FILTER (WHERE p.bill_id IS NOT NULL AND p.source IN ('commission', 'main')), 0) AS net,
-                 coalesce((SELECT -sum(e.amount) FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+                 coalesce((SELECT -sum(e.amount) FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
                    WHERE a.brand_id = p.brand_id AND a.is_house AND t.kind IN ('salary_realtime', 'salary_hourly', 'salary_daily', 'dividend')), 0) AS house
             FROM bills.all_payments p GROUP BY p.brand_id) t
    WHERE net <> house`

@@ -22,7 +22,7 @@ const PACKS = `
 const WINS = `
   WITH paid AS (
     SELECT t.reference_id AS bet_id, min(a.brand_id::text)::uuid AS brand_id, sum(e.amount)::bigint AS amount
-      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
      WHERE t.kind = 'reward_free_spins' AND a.kind = 'cash' GROUP BY 1)
   SELECT 'free_spin_win_differs' AS rule, 'round ' || coalesce(s.bet_id, p.bet_id) AS subject, coalesce(s.brand_id, p.brand_id) AS "brandId",
          concat_ws('; ', 'recorded ' || wallet.show_amount(s.counted), 'posted ' || wallet.show_amount(p.amount)) AS detail

@@ -5,7 +5,7 @@ const BETWEEN_MEMBERS = `
   WITH posted AS MATERIALIZED (
     SELECT t.transfer_id, t.key, t.kind, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id,
            min(a.owner_id::text) FILTER (WHERE e.amount < 0) AS sender, min(a.owner_id::text) FILTER (WHERE e.amount > 0) AS receiver
-      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
      WHERE t.kind IN ('transfer_up', 'transfer_down') GROUP BY t.transfer_id, t.key, t.kind
   ), recorded AS (
     SELECT transfer_id, number, brand_id, amount, sender_id::text AS sender, receiver_id::text AS receiver, 'transfer_' || direction AS kind, 'member-transfer:' || transfer_id AS key

@@ -3,7 +3,7 @@ import type { RecordProof } from '../wiring/contributions.ts'
 /** Hundredths of points that the ledger moved, by member, key and kind. */
 const MOVED = `
   SELECT t.key, t.kind, t.reference_id, a.owner_id AS member_id, a.brand_id, e.amount / 100 AS points
-    FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+    FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
    WHERE a.kind = 'points' AND NOT a.is_house AND t.kind LIKE 'points\\_%'`
 
 /** What members have earned, less what is not credited yet and what they could not give back, is what the ledger gave them. */

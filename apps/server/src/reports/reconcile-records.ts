@@ -46,7 +46,7 @@ const MOVES = `
            coalesce(sum(e.amount) FILTER (WHERE a.kind = 'fees'), 0) AS fee,
            coalesce(sum(e.amount) FILTER (WHERE NOT a.is_house), 0) AS member,
            min(a.kind) FILTER (WHERE a.is_house AND a.kind NOT IN ('fees', 'adjustments')) AS house, min(a.brand_id::text)::uuid AS brand_id
-      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
      WHERE t.kind IN ('deposit', 'withdrawal_paid', 'payout_reversed', 'adjustment') GROUP BY t.transfer_id, t.owner_id, t.key, t.kind
   ), recorded AS (
     SELECT 'deposit' AS kind, 'deposit:' || payment_id AS key, member_id AS owner_id, brand_id, 'deposit ' || deposit_id AS subject,

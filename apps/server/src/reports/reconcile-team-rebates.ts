@@ -9,7 +9,7 @@ const POSTED = `
     SELECT issue_id, brand_id, upline_id, bool_and(is_settled) AS is_settled, sum(amount)::bigint AS amount FROM lottery.all_team_rebates GROUP BY 1, 2, 3
   ), posted AS (
     SELECT t.reference_id AS issue_id, a.brand_id, t.owner_id AS upline_id, sum(e.amount)::bigint AS amount
-      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
      WHERE t.kind = 'rebate_team' AND (NOT a.is_house OR a.kind = 'receivables') GROUP BY 1, 2, 3 HAVING sum(e.amount) <> 0
   )
   SELECT 'team_rebate_' || CASE WHEN o.issue_id IS NULL THEN 'without_record' WHEN p.issue_id IS NULL THEN 'not_posted' ELSE 'differs' END AS rule,

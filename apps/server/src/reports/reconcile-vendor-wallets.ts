@@ -17,7 +17,7 @@ const TRANSIT = `
 const VENDORS = `
   WITH posted AS MATERIALIZED (
     SELECT t.transfer_id, t.owner_id, t.key, sum(e.amount) FILTER (WHERE e.amount > 0) AS amount, min(a.brand_id::text)::uuid AS brand_id
-      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id) JOIN wallet.ledger_accounts a USING (account_id)
+      FROM wallet.ledger_transfers t JOIN wallet.ledger_entries e USING (transfer_id, posted_at) JOIN wallet.ledger_accounts a USING (account_id)
      WHERE t.kind IN ('vendor_sent', 'vendor_bring') GROUP BY t.transfer_id, t.owner_id, t.key
   ), recorded AS (
     SELECT transfer_id, member_id AS owner_id, brand_id, amount,

@@ -18,7 +18,7 @@ export async function depositsWithBets(
 ): Promise<readonly TurnoverDeposit[]> {
   const deposits = await sql<{ at: Date; amount: string; asks: string | null }>`
     SELECT e.posted_at AS at, e.amount::text AS amount, r.turnover::text AS asks
-      FROM wallet.ledger_accounts a JOIN wallet.ledger_entries e USING (account_id) JOIN wallet.ledger_transfers t USING (transfer_id)
+      FROM wallet.ledger_accounts a JOIN wallet.ledger_entries e USING (account_id) CROSS JOIN wallet.transfer_of(e.transfer_id, e.posted_at) t
       LEFT JOIN rewards.all_credits r ON t.kind = 'reward' AND r.credit_id = t.reference_id
      WHERE a.owner_id = ${memberId} AND a.kind = 'cash' AND e.account_seq IS NOT NULL AND (t.kind = ANY (${PAID_IN}) OR r.turnover > 0) AND e.amount > 0
        AND e.posted_at > ${since ?? new Date(0)} ORDER BY e.transfer_id`.execute(db)
@@ -44,7 +44,7 @@ export async function depositsWithBets(
 export async function depositFacts(db: Db | Tx, memberId: string): Promise<{ lastAt: Date | null; sum: bigint }> {
   const { rows } = await sql<{ last_at: Date | null; sum: string }>`
     SELECT max(e.posted_at) AS last_at, coalesce(sum(e.amount), 0)::text AS sum
-      FROM wallet.ledger_accounts a JOIN wallet.ledger_entries e USING (account_id) JOIN wallet.ledger_transfers t USING (transfer_id)
+      FROM wallet.ledger_accounts a JOIN wallet.ledger_entries e USING (account_id) CROSS JOIN wallet.transfer_of(e.transfer_id, e.posted_at) t
      WHERE a.owner_id = ${memberId} AND a.kind = 'cash' AND e.account_seq IS NOT NULL AND t.kind = ANY (${PAID_IN}) AND e.amount > 0`.execute(
     db,
   )

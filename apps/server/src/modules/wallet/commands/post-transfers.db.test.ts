@@ -328,7 +328,7 @@ describe('early release', () => {
 })
 
 describe('the journal', () => {
-  const tables = ['transfers', 'entries', 'blocks', 'block_balances']
+  const tables = ['transfers', 'spent_keys', 'entries', 'blocks', 'block_balances']
 
   test('R9 JOURNAL-1 the application has no right to change, delete, empty or directly write it', async () => {
     for (const statement of [
@@ -339,6 +339,7 @@ describe('the journal', () => {
       'UPDATE wallet.balances SET balance = 1',
       'INSERT INTO wallet.balances VALUES (1, 1, 1, false, $$CNY$$)',
       `INSERT INTO wallet.entries VALUES (1, 1, 1, now())`,
+      `INSERT INTO wallet.spent_keys VALUES (1, '${freshId()}', 1, 1)`,
     ]) {
       await expect(fixture.pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
     }
@@ -356,11 +357,30 @@ describe('the journal', () => {
   test('R9 JOURNAL-2 even the owner is stopped by a trigger, in each partition too', async () => {
     await fixture.openMember(1n)
     const partitions = await fixture.admin.query<{ name: string }>(
-      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'wallet.entries'::regclass`,
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent IN ('wallet.entries'::regclass, 'wallet.transfers'::regclass)`,
     )
-    expect(partitions.rows.length).toBeGreaterThan(12)
+    expect(partitions.rows.length).toBeGreaterThan(24)
     await expect(fixture.admin.query('UPDATE wallet.entries SET amount = 1')).rejects.toThrow('append-only')
     await expect(fixture.admin.query('DELETE FROM wallet.transfers')).rejects.toThrow('append-only')
+    await expect(fixture.admin.query('DELETE FROM wallet.spent_keys')).rejects.toThrow('append-only')
     for (const { name } of partitions.rows) await expect(fixture.admin.query(`TRUNCATE ${name}`), name).rejects.toThrow('append-only')
+  })
+
+  test('WALLET-MONTHS-3 a key is known by what it was known by when months began; a server that knows none of the keys makes no months', async () => {
+    await fixture.openMember(1n)
+    const client = await fixture.admin.connect()
+    const known = 'SELECT count(*)::int AS n FROM wallet.spent_keys k JOIN wallet.transfers t USING (transfer_id, owner_id) WHERE '
+    try {
+      const { rows } = await client.query(
+        `${known} (k.key_low, k.key_high) = (hashtextextended(t.key COLLATE "C", 0), hashtextextended(t.key COLLATE "C", 1))`,
+      )
+      expect(rows).toEqual((await client.query('SELECT count(*)::int AS n FROM wallet.transfers')).rows)
+      await client.query('SELECT wallet.ensure_partitions()')
+      await client.query('BEGIN; SET LOCAL session_replication_role = replica; UPDATE wallet.spent_keys SET key_high = key_high + 1')
+      await expect(client.query('SELECT wallet.ensure_partitions()')).rejects.toThrow('hashes texts in another way')
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
   })
 })

@@ -17,6 +17,8 @@ export async function placeBefore(db: Db | Tx, { accountId, at }: { accountId: b
   return rows[0] ?? { transferId: 0n, balance: 0n }
 }
 
+const DAY_MS = 86_400_000
+
 export type Span = { readonly accountId: bigint; readonly after: bigint; readonly through: bigint; readonly from: Date; readonly to: Date }
 
 /**
@@ -28,11 +30,12 @@ export async function sumSpan(
   { accountId, after, through, from, to }: Span,
   timeZone: string,
 ): Promise<(KindSum & { on: string })[]> {
+  const [since, until] = [new Date(from.getTime() - DAY_MS), new Date(to.getTime() + DAY_MS)]
   const { rows } = await sql<KindSum & { on: string }>`
     SELECT to_char(e.posted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "on", t.kind, sum(e.amount)::bigint AS amount, count(*)::int AS count
-      FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id)
+      FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id, posted_at)
      WHERE e.account_id = ${accountId} AND e.account_seq IS NOT NULL AND e.transfer_id > ${after} AND e.transfer_id <= ${through}
-       AND e.posted_at >= ${from}::timestamptz - interval '1 day' AND e.posted_at < ${to}::timestamptz + interval '1 day'
+       AND e.posted_at >= ${since} AND e.posted_at < ${until} AND t.posted_at >= ${since} AND t.posted_at < ${until}
      GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
   return rows
 }

@@ -28,10 +28,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function listEntriesAbout(db: Db, { kind, id }: { readonly kind: string; readonly id: string }): Promise<EntryAbout[]> {
   const where = conditionOf(kind, id)
   if (!where) return []
+  // What transfers refer to is found among them; anything else among the entries.
+  const joined = ['transfer', 'account', 'member'].includes(kind)
+    ? sql`LEFT JOIN wallet.transfer_of(e.transfer_id, e.posted_at) t ON true`
+    : sql`JOIN wallet.transfers t USING (transfer_id, posted_at)`
   const { rows } = await sql<EntryAbout>`
     SELECT e.transfer_id AS "transferId", e.posted_at AS "postedAt", t.kind, a.account_id AS "accountId", a.kind AS account, a.owner_kind AS "ownerKind",
            a.owner_id AS "ownerId", a.asset, e.amount, e.balance_after AS "balanceAfter"
-      FROM wallet.entries e LEFT JOIN wallet.transfers t USING (transfer_id) JOIN wallet.accounts a USING (account_id)
+      FROM wallet.entries e ${joined} JOIN wallet.accounts a USING (account_id)
      WHERE ${where} ORDER BY e.transfer_id DESC, e.amount LIMIT ${ENTRIES_MAX}`.execute(db)
   return rows
 }
@@ -41,5 +45,5 @@ function conditionOf(kind: string, id: string): RawBuilder<unknown> | undefined 
   if (kind === 'account') return NUMBER.test(id) ? sql`e.account_id = ${id}` : undefined
   if (!UUID.test(id)) return undefined
   if (kind === 'member') return sql`a.owner_id = ${id} AND e.account_seq IS NOT NULL AND t.kind NOT IN ('stake', 'win')`
-  return sql`t.reference_id = ${id} AND t.posted_at = e.posted_at`
+  return sql`t.reference_id = ${id}`
 }

@@ -49,7 +49,7 @@ async function matchingEntries(db: Db | Tx, query: EntryQuery): Promise<RawBuild
     isHouse: boolean
   }>`SELECT is_house AS "isHouse" FROM wallet.accounts WHERE account_id = ${query.accountId}`.execute(db)
   return sql`
-      FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id)
+      FROM wallet.entries e CROSS JOIN wallet.transfer_of(e.transfer_id, e.posted_at) t
      WHERE e.account_id = ${query.accountId}
        AND ${found.rows[0]?.isHouse ? sql`e.account_seq IS NULL` : sql`e.account_seq IS NOT NULL`}
        ${query.from ? sql`AND e.posted_at >= ${query.from}` : sql``}

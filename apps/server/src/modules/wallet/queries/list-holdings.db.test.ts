@@ -123,7 +123,7 @@ describe('a balance', () => {
 })
 
 describe('a ledger', () => {
-  test('of a new database is there, empty and clean, with partitions for two years', async () => {
+  test('of a new database is there, empty and clean, with partitions for a year', async () => {
     const database = await createTestDatabase()
     const wallet = createWallet(database)
     try {
@@ -140,7 +140,7 @@ describe('a ledger', () => {
       const { rows } = await database.admin.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM pg_inherits WHERE inhparent = 'wallet.entries'::regclass`,
       )
-      expect(rows[0]?.n).toBe(26)
+      expect(rows[0]?.n).toBe(14)
       await database.admin.query('DROP SCHEMA wallet CASCADE')
       expect(await hasLedger(database.pool)).toBe(false)
     } finally {

@@ -44,7 +44,7 @@ const NEWEST_FIRST = sql.raw('ORDER BY "transferId" DESC, "accountId" DESC')
 export async function listMovements(db: Db | Tx, query: MovementQuery): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     SELECT m.* FROM unnest(${[...query.accountIds]}::bigint[]) AS a (account_id) CROSS JOIN LATERAL (
-      SELECT ${ENTRY} FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id)
+      SELECT ${ENTRY} FROM wallet.entries e CROSS JOIN wallet.transfer_of(e.transfer_id, e.posted_at) t
        WHERE e.account_id = a.account_id AND e.account_seq IS NOT NULL ${conditionOf(query)}
        ORDER BY e.transfer_id DESC LIMIT ${query.limit}) m
     ${NEWEST_FIRST} LIMIT ${query.limit}`.execute(db)
@@ -75,7 +75,7 @@ export async function readMovements(db: Db | Tx, places: readonly KnownPlace[]):
         ${places.map(place => place.postedAt)}::timestamptz[]) AS p (account_id, transfer_id, posted_at)
       JOIN wallet.entries e ON e.account_id = p.account_id AND e.transfer_id = p.transfer_id AND e.account_seq IS NOT NULL
        AND e.posted_at >= p.posted_at AND e.posted_at < p.posted_at + interval '1 millisecond'
-      JOIN wallet.transfers t ON t.transfer_id = e.transfer_id
+      CROSS JOIN wallet.transfer_of(e.transfer_id, e.posted_at) t
     ${NEWEST_FIRST}`.execute(db)
   return rows
 }

@@ -19,9 +19,9 @@ export async function sumByDay(
 ): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     SELECT to_char(e.posted_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "on", t.kind, sum(e.amount)::bigint AS amount, count(*)::int AS count
-      FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id)
-     WHERE e.account_id = ${accountId} AND e.account_seq IS NOT NULL AND e.posted_at >= ${since}
-       ${until ? sql`AND e.posted_at < ${until}` : sql``}
+      FROM wallet.entries e JOIN wallet.transfers t USING (transfer_id, posted_at)
+     WHERE e.account_id = ${accountId} AND e.account_seq IS NOT NULL AND e.posted_at >= ${since} AND t.posted_at >= ${since}
+       ${until ? sql`AND e.posted_at < ${until} AND t.posted_at < ${until}` : sql``}
      GROUP BY 1, 2 ORDER BY 1 DESC, 2`.execute(db)
   return rows
 }

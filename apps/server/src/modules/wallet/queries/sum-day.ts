@@ -58,8 +58,9 @@ export async function sumKinds(tx: Db | Tx, { brandId, asset, from, to }: BrandS
   const { rows } = await sql<KindMovement>`
     SELECT t.kind, count(DISTINCT t.transfer_id)::int AS count, coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::bigint AS gained,
            coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::bigint AS lost
-      FROM wallet.accounts a JOIN wallet.entries e USING (account_id) JOIN wallet.transfers t USING (transfer_id)
+      FROM wallet.accounts a JOIN wallet.entries e USING (account_id) JOIN wallet.transfers t USING (transfer_id, posted_at)
      WHERE a.brand_id = ${brandId} AND a.asset = ${asset} AND NOT a.is_house AND e.posted_at >= ${from} AND e.posted_at < ${to}
+       AND t.posted_at >= ${from} AND t.posted_at < ${to}
      GROUP BY t.kind ORDER BY t.kind`.execute(tx)
   return rows
 }

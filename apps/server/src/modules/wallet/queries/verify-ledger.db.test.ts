@@ -121,8 +121,24 @@ describe('verification of the ledger', () => {
     [
       'a transfer without legs',
       () =>
-        `INSERT INTO wallet.transfers (owner_id, key, request_hash, kind, leg_count) VALUES ('${fixture.brandId}', 'ghost', '\\x0000000000000000', 'stake', 2)`,
+        `INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, key, request_hash, kind, leg_count)
+         VALUES (9999, now(), '${fixture.brandId}', 'ghost', '\\x0000000000000000', 'stake', 2)`,
       'transfer_without_entries',
+    ],
+    [
+      'a key that is free again',
+      () => `DELETE FROM wallet.spent_keys WHERE transfer_id = (SELECT max(transfer_id) FROM wallet.transfers)`,
+      'transfer_without_key',
+    ],
+    [
+      'a key that no transfer has spent',
+      () => `INSERT INTO wallet.spent_keys VALUES (9999, '${fixture.brandId}', wallet.key_low('ghost'), wallet.key_high('ghost'))`,
+      'key_without_transfer',
+    ],
+    [
+      'a key that is said to be of another transfer',
+      () => `UPDATE wallet.spent_keys SET transfer_id = 7 WHERE transfer_id = 6`,
+      'transfer_without_key',
     ],
     [
       'a leg moved to another member',
@@ -211,6 +227,13 @@ describe('verification of the ledger', () => {
 
   test.each(sealed)('R9 VERIFY-3 the seals find %s', async (_, statement) => {
     expect(await findingsAfter(statement, true)).toContain('block_altered')
+  })
+
+  test.each([
+    ['its key is another', `UPDATE wallet.spent_keys SET key_low = key_low + 1 WHERE transfer_id = 5`],
+    ['its key is of another owner', `UPDATE wallet.spent_keys SET owner_id = gen_random_uuid() WHERE transfer_id = 5`],
+  ])('R9 VERIFY-3 the seals find a transfer that could move again: %s', async (_, statement) => {
+    expect(await findingsAfter(statement, true)).toContain('transfer_without_key')
   })
 
   test('R9 VERIFY-3 a seal holds the seal before it: who rewrites one block has to rewrite all that follow', async () => {

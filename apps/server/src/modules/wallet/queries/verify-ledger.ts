@@ -6,6 +6,8 @@ export type LedgerRule =
   | 'transfer_leg_count'
   | 'transfer_without_entries'
   | 'entry_without_transfer'
+  | 'transfer_without_key'
+  | 'key_without_transfer'
   | 'entry_without_account'
   | 'entry_on_wrong_side'
   | 'balance_differs_from_entries'

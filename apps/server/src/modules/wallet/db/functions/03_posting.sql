@@ -23,7 +23,6 @@ DECLARE
   v_balance bigint;
   v_seq bigint;
   v_transfer bigint;
-  v_posted_at timestamptz;
 BEGIN
   IF length(p_key) NOT BETWEEN 1 AND 128 OR length(p_hash) NOT BETWEEN 8 AND 32 OR length(p_kind) NOT BETWEEN 1 AND 32 OR 0 = ANY (p_amounts) THEN
     RAISE EXCEPTION 'a transfer needs a key, a hash, a kind and amounts that move something' USING ERRCODE = 'check_violation';
@@ -47,23 +46,28 @@ BEGIN
     RETURN coalesce(wallet.find_posted(p_owner, p_key, p_hash, p_accounts), wallet.refusal_of(v_account));
   END IF;
   -- The id is drawn while this transaction is known to be running, since the row is locked; wallet.close_block relies on it.
-  INSERT INTO wallet.transfers (owner_id, key, request_hash, kind, reference_id, leg_count)
-    VALUES (p_owner, p_key, p_hash, p_kind, p_reference, 2)
-    ON CONFLICT ON CONSTRAINT transfers_owner_key DO NOTHING
-    RETURNING transfer_id, posted_at INTO v_transfer, v_posted_at;
-  IF NOT FOUND THEN
+  WITH spent AS (
+    INSERT INTO wallet.spent_keys (owner_id, key_low, key_high) VALUES (p_owner, wallet.key_low(p_key), wallet.key_high(p_key)) ON CONFLICT DO NOTHING RETURNING transfer_id
+  ), transfer AS (
+    INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, key, request_hash, kind, reference_id, leg_count)
+      SELECT transfer_id, now(), p_owner, p_key, p_hash, p_kind, p_reference, 2 FROM spent
+  ), legs AS (
+    INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
+      SELECT transfer_id, l.account_id, l.amount, now(), l.balance_after, l.account_seq
+        FROM spent, LATERAL (VALUES (v_account, v_amount, v_balance, v_seq), (v_house, -v_amount, NULL, NULL)) AS l(account_id, amount, balance_after, account_seq)
+  )
+  SELECT transfer_id INTO v_transfer FROM spent;
+  IF v_transfer IS NULL THEN
     UPDATE wallet.balances SET balance = balance - v_amount, entry_count = entry_count - 1 WHERE account_id = v_account;
     RETURN wallet.find_posted(p_owner, p_key, p_hash, p_accounts);
   END IF;
-  INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
-    VALUES (v_transfer, v_account, v_amount, v_posted_at, v_balance, v_seq), (v_transfer, v_house, -v_amount, v_posted_at, NULL, NULL);
-  RETURN ROW('posted'::wallet.outcome, v_transfer, v_posted_at,
+  RETURN ROW('posted'::wallet.outcome, v_transfer, now(),
     CASE WHEN v_is_first_house THEN ARRAY[NULL, v_balance] ELSE ARRAY[v_balance, NULL] END)::wallet.post_result;
 END $$;
 
 -- Posts what nearly every posting is, a member's account against the house, as one statement. `p_amount` is what the member gains, negative for a stake.
 -- Answers null for whatever is not plain (a refusal, a known key, another shape, something malformed): nothing has moved then, and wallet.post_one decides.
--- Two that use one key at the same instant meet on the journal's key, and one of them fails with unique_violation: whoever calls it holds something that
+-- Two that use one key at the same instant meet on wallet.spent_keys, and one of them fails with unique_violation: whoever calls it holds something that
 -- its owner's requests take turns on, or asks wallet.post_one when that happens.
 -- PostgreSQL keeps the plan of such a function from version 18 on; before that nothing is plain, since wallet.post_one is the faster way.
 DO $do$
@@ -78,9 +82,12 @@ BEGIN
          WHERE b.account_id = p_member AND b.balance + p_amount >= 0 AND NOT b.is_closed AND p_amount <> 0
            AND length(p_key) BETWEEN 1 AND 128 AND length(p_hash) BETWEEN 8 AND 32 AND length(p_kind) BETWEEN 1 AND 32
            AND b.asset = (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = p_house AND h.is_house)
-           AND NOT EXISTS (SELECT FROM wallet.transfers k WHERE k.owner_id = p_owner AND k.key = p_key)
+           AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key))
         -- The id is drawn while this transaction is known to be running, since the row is locked; wallet.close_block relies on it.
         RETURNING b.balance::bigint AS balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id
+      ), spent AS (
+        INSERT INTO wallet.spent_keys (transfer_id, owner_id, key_low, key_high)
+          SELECT transfer_id, p_owner, wallet.key_low(p_key), wallet.key_high(p_key) FROM moved
       ), transfer AS (
         INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, key, request_hash, kind, reference_id, leg_count)
           SELECT transfer_id, now(), p_owner, p_key, p_hash, p_kind, p_reference, 2 FROM moved
@@ -121,10 +128,15 @@ BEGIN
        AND (t.back IS NULL OR t.back > 0 AND length(t.back_key) BETWEEN 1 AND 128 AND length(p_back_kind) BETWEEN 1 AND 32)
        AND length(t.key) BETWEEN 1 AND 128 AND length(t.request_hash) BETWEEN 8 AND 32 AND length(p_kind) BETWEEN 1 AND 32
        AND b.asset = (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = t.house_id AND h.is_house)
-       AND NOT EXISTS (SELECT FROM wallet.transfers k WHERE k.owner_id = t.owner_id AND k.key = t.key)
+       AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = t.owner_id AND k.key_low = wallet.key_low(t.key) AND k.key_high = wallet.key_high(t.key))
     -- The ids are drawn while this transaction is known to be running, since the rows are locked; wallet.close_block relies on it.
     RETURNING t.*, b.balance::bigint AS balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id,
       CASE WHEN t.back IS NOT NULL THEN nextval('wallet.transfer_id_seq') END AS back_id
+  ), spent AS (
+    INSERT INTO wallet.spent_keys (transfer_id, owner_id, key_low, key_high)
+      SELECT k.transfer_id, owner_id, wallet.key_low(k.key), wallet.key_high(k.key)
+        FROM moved, LATERAL (VALUES (transfer_id, key), (back_id, back_key)) AS k(transfer_id, key)
+       WHERE k.transfer_id IS NOT NULL
   ), transfers AS (
     INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, key, request_hash, kind, reference_id, leg_count)
       SELECT k.transfer_id, now(), owner_id, k.key, request_hash, k.kind, reference_id, 2
@@ -157,14 +169,19 @@ BEGIN
   IF v_result.outcome IS NULL THEN
     -- Between houses no row is locked: a number of its own says that this transaction runs.
     PERFORM pg_current_xact_id();
-    INSERT INTO wallet.transfers (owner_id, key, request_hash, kind, reference_id, leg_count)
-      VALUES (p_owner, p_key, p_hash, p_kind, p_reference, cardinality(p_accounts))
-      ON CONFLICT ON CONSTRAINT transfers_owner_key DO NOTHING
-      RETURNING transfer_id, posted_at INTO v_result.transfer_id, v_result.posted_at;
-    IF FOUND THEN
+    WITH spent AS (
+      INSERT INTO wallet.spent_keys (owner_id, key_low, key_high) VALUES (p_owner, wallet.key_low(p_key), wallet.key_high(p_key)) ON CONFLICT DO NOTHING RETURNING transfer_id
+    ), transfer AS (
+      INSERT INTO wallet.transfers (transfer_id, posted_at, owner_id, key, request_hash, kind, reference_id, leg_count)
+        SELECT transfer_id, now(), p_owner, p_key, p_hash, p_kind, p_reference, cardinality(p_accounts) FROM spent
+    ), legs AS (
       INSERT INTO wallet.entries (transfer_id, account_id, amount, posted_at, balance_after, account_seq)
-        SELECT v_result.transfer_id, l.account_id, l.amount, v_result.posted_at, l.balance_after, l.account_seq
-          FROM unnest(p_accounts, p_amounts, v_balances, v_seqs) AS l(account_id, amount, balance_after, account_seq);
+        SELECT transfer_id, l.account_id, l.amount, now(), l.balance_after, l.account_seq
+          FROM spent, unnest(p_accounts, p_amounts, v_balances, v_seqs) AS l(account_id, amount, balance_after, account_seq)
+    )
+    SELECT transfer_id INTO v_result.transfer_id FROM spent;
+    IF v_result.transfer_id IS NOT NULL THEN
+      v_result.posted_at := now();
       v_result.outcome := 'posted';
       v_result.balances_after := v_balances;
       RETURN v_result;
@@ -247,10 +264,11 @@ DECLARE
   v_result wallet.post_result;
   v_hash bytea;
 BEGIN
-  SELECT transfer_id, posted_at, request_hash INTO v_result.transfer_id, v_result.posted_at, v_hash
-    FROM wallet.transfers WHERE owner_id = p_owner AND key = p_key;
+  SELECT k.transfer_id INTO v_result.transfer_id
+    FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key);
   IF NOT FOUND THEN RETURN NULL; END IF;
-  IF v_hash <> p_hash THEN RETURN ROW('idempotency_conflict', NULL, NULL, NULL)::wallet.post_result; END IF;
+  SELECT posted_at, request_hash INTO v_result.posted_at, v_hash FROM wallet.transfers WHERE transfer_id = v_result.transfer_id;
+  IF v_hash IS DISTINCT FROM p_hash THEN RETURN ROW('idempotency_conflict', NULL, NULL, NULL)::wallet.post_result; END IF;
   v_result.outcome := 'replayed';
   SELECT array_agg(e.balance_after ORDER BY l.place) INTO v_result.balances_after
     FROM unnest(p_accounts) WITH ORDINALITY AS l(account_id, place)

@@ -28,14 +28,19 @@ CREATE OR REPLACE VIEW wallet.suspect_buckets AS
     SELECT bucket, asset, sum(legs) AS legs, sum(weighted_legs) AS weighted_legs, sum(total) AS total, sum(weighted_total) AS weighted_total
       FROM (SELECT * FROM here UNION ALL SELECT bucket, asset, legs, weighted_legs, total, weighted_total FROM wallet.archived_buckets) every GROUP BY bucket, asset
   ), transfer_sums AS MATERIALIZED (
-    SELECT transfer_id >> 10 AS bucket, sum(leg_count) AS legs, sum(leg_count * wallet.weight(transfer_id)) AS weighted_legs
+    SELECT transfer_id >> 10 AS bucket, sum(leg_count) AS legs, sum(leg_count * wallet.weight(transfer_id)) AS weighted_legs,
+           count(*) AS transfers, sum(wallet.weight(transfer_id)) AS weighted
       FROM wallet.transfers GROUP BY 1
+  ), key_sums AS MATERIALIZED (
+    SELECT transfer_id >> 10 AS bucket, count(*) AS keys, sum(wallet.weight(transfer_id)) AS weighted FROM wallet.spent_keys GROUP BY 1
   )
   SELECT bucket FROM entry_sums WHERE asset IS NULL OR total <> 0 OR weighted_total <> 0
   UNION
   SELECT bucket
     FROM transfer_sums t FULL JOIN (SELECT bucket, sum(legs) AS legs, sum(weighted_legs) AS weighted_legs FROM entry_sums GROUP BY 1) e USING (bucket)
-   WHERE (t.legs, t.weighted_legs) IS DISTINCT FROM (e.legs, e.weighted_legs);
+   WHERE (t.legs, t.weighted_legs) IS DISTINCT FROM (e.legs, e.weighted_legs)
+  UNION
+  SELECT bucket FROM transfer_sums t FULL JOIN key_sums k USING (bucket) WHERE (t.transfers, t.weighted) IS DISTINCT FROM (k.keys, k.weighted);
 
 CREATE OR REPLACE FUNCTION wallet.verify_transfers(p_buckets bigint[]) RETURNS TABLE (rule text, subject text, detail text)
 LANGUAGE sql AS $$
@@ -57,6 +62,11 @@ LANGUAGE sql AS $$
     FROM sums s FULL JOIN known t USING (transfer_id)
    WHERE t.transfer_id IS NULL OR s.transfer_id IS NULL AND NOT wallet.is_archived(t.transfer_id, t.posted_at)
       OR s.legs <> t.leg_count OR s.is_unknown OR s.assets > 1 OR s.total <> 0
+  UNION ALL
+  SELECT coalesce(k.transfer_id, t.transfer_id), CASE WHEN t.transfer_id IS NULL THEN 'key_without_transfer' ELSE 'transfer_without_key' END,
+         CASE WHEN t.transfer_id IS NULL THEN 'no transfer has spent it' ELSE 'its key could move money again' END
+    FROM (SELECT * FROM wallet.spent_keys WHERE transfer_id >> 10 = ANY (p_buckets)) k FULL JOIN known t USING (transfer_id)
+   WHERE k.transfer_id IS NULL OR t.transfer_id IS NULL
   )
   SELECT fault, 'transfer ' || transfer_id, detail FROM named
   UNION ALL
@@ -141,7 +151,8 @@ LANGUAGE sql AS $$
   ORDER BY 2 LIMIT 100
 $$;
 
--- Every seal of the blocks after one and up to another anew: finds any changed byte of a sealed transfer or entry, its time, key and reference too.
+-- Every seal of the blocks after one and up to another anew: finds any changed byte of a sealed transfer or entry, its time, key and reference too; and a
+-- transfer whose key is not spent by it.
 DROP FUNCTION IF EXISTS wallet.verify_seals();
 CREATE OR REPLACE FUNCTION wallet.verify_seals(p_after bigint DEFAULT 0, p_until bigint DEFAULT 9223372036854775807) RETURNS TABLE (rule text, subject text, detail text)
 LANGUAGE sql AS $$
@@ -150,5 +161,12 @@ LANGUAGE sql AS $$
             FROM wallet.blocks WHERE block_id BETWEEN p_after AND p_until WINDOW w AS (ORDER BY block_id)) b
     LEFT JOIN (SELECT block_id, digest AS kept FROM wallet.kept_seals) k USING (block_id)
    WHERE block_id > p_after AND coalesce(kept, digest) <> wallet.block_digest(previous, after, through_transfer_id)
-   ORDER BY block_id LIMIT 100
+  UNION ALL
+  SELECT 'transfer_without_key', 'transfer ' || t.transfer_id, 'its key could move money again'
+    FROM (SELECT coalesce(max(through_transfer_id) FILTER (WHERE block_id <= p_after), 0) AS after, max(through_transfer_id) AS through
+            FROM wallet.blocks WHERE block_id IN (p_after, (SELECT max(block_id) FROM wallet.blocks WHERE block_id <= p_until))) piece
+    JOIN wallet.transfers t ON t.transfer_id > piece.after AND t.transfer_id <= piece.through
+    LEFT JOIN wallet.spent_keys k ON k.owner_id = t.owner_id AND k.key_low = wallet.key_low(t.key) AND k.key_high = wallet.key_high(t.key)
+   WHERE k.transfer_id IS DISTINCT FROM t.transfer_id
+   ORDER BY 1, 2 LIMIT 100
 $$;

@@ -3,6 +3,6 @@
 CREATE OR REPLACE FUNCTION wallet.probe() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '1s' SET work_mem = '64kB' AS $$
 BEGIN
-  LOCK TABLE wallet.accounts, wallet.transfers IN ROW EXCLUSIVE MODE;
+  LOCK TABLE wallet.accounts, wallet.spent_keys, ONLY wallet.transfers IN ROW EXCLUSIVE MODE;
   PERFORM pg_catalog.count(*) FROM (SELECT n, repeat('x', 100) AS filler FROM generate_series(1, 2000) n ORDER BY filler, n DESC OFFSET 0) sorted;
 END $$;
