@@ -81,7 +81,13 @@ async function migrateToThen(owner: Pool): Promise<void> {
     await owner.query(text)
     await owner.query('INSERT INTO platform.kysely_migration VALUES ($1, now()::text)', [name])
   }
-  for (const { text } of readSqlFiles('functions').filter(file => file.name.endsWith('_partitions'))) await owner.query(text)
+  // The wallet's of today makes months of transfers, too, which stood in one table then.
+  await owner.query(`DO $$ BEGIN
+    EXECUTE format('CREATE TABLE wallet.entries_%s PARTITION OF wallet.entries FOR VALUES FROM (%L) TO (%L)', to_char(now() AT TIME ZONE 'UTC', 'YYYY_MM'),
+      date_trunc('month', now(), 'UTC'), (date_trunc('month', now() AT TIME ZONE 'UTC') + interval '1 month') AT TIME ZONE 'UTC');
+  END $$`)
+  const partitions = readSqlFiles('functions').filter(({ name }) => name.endsWith('_partitions') && !name.startsWith('10_wallet'))
+  for (const { text } of partitions) await owner.query(text)
 }
 
 async function fill(owner: Pool, bets: number): Promise<EarlierDatabase['members']> {

@@ -1,5 +1,5 @@
 import { present } from '@croupier/kernel'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ConsoleDesk, openConsole } from '../../testing/console.fixture.ts'
 
 let test: ConsoleDesk['test']
@@ -37,8 +37,12 @@ describe('the ledger', () => {
     await client.payIn(member.token, '17.00')
     const find = async (query: { q: string; from?: string; to?: string; brandId?: string }) =>
       (await client.call('listTransfers', { token, query })).value.list.map(({ transferId }) => transferId)
-    const all = await find({ q: member.memberId })
-    expect(all).not.toEqual([])
+    // The provider's report may be carried by whoever looks for such reports, right behind the answer of its page.
+    const all = await vi.waitFor(async () => {
+      const found = await find({ q: member.memberId })
+      expect(found).not.toEqual([])
+      return found
+    })
     expect(await find({ q: ` ${member.account.toUpperCase()} ` })).toEqual(all)
     const { list } = (await client.call('listTransfers', { token, query: { q: member.account } })).value
     const deposit = present(

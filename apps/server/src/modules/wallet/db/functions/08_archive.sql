@@ -36,10 +36,9 @@ BEGIN
       SELECT DISTINCT e.transfer_id FROM %2$s e JOIN ends USING (account_id)
        WHERE e.account_seq IS NOT NULL AND (e.account_seq IN (1, last_seq) OR e.transfer_id = last_transfer)
     )
-    SELECT e.* FROM %2$s e JOIN wallet.transfers t USING (transfer_id)
-     WHERE t.transfer_id BETWEEN (SELECT min(transfer_id) FROM %2$s) AND (SELECT max(transfer_id) FROM %2$s)
-       AND t.kind IN ('stake', 'win', 'refund') AND NOT EXISTS (SELECT FROM kept k WHERE k.transfer_id = e.transfer_id)
-     ORDER BY e.transfer_id, e.account_id$f$, v_table, v_month);
+    SELECT e.* FROM %2$s e JOIN wallet.transfers t USING (transfer_id, posted_at)
+     WHERE t.posted_at >= %3$L AND t.posted_at < %4$L AND t.kind IN ('stake', 'win', 'refund') AND NOT EXISTS (SELECT FROM kept k WHERE k.transfer_id = e.transfer_id)
+     ORDER BY e.transfer_id, e.account_id$f$, v_table, v_month, p_starts, (p_starts AT TIME ZONE 'UTC' + interval '1 month') AT TIME ZONE 'UTC');
   GET DIAGNOSTICS v_found = ROW_COUNT;
   IF v_found > 0 THEN RETURN v_table; END IF;
   EXECUTE format('DROP TABLE %s', v_table);
@@ -89,7 +88,7 @@ BEGIN
   EXECUTE format($f$
     INSERT INTO wallet.archived_play
     SELECT $1, t.owner_id, sum(wallet.posting_print(t.key, t.kind, t.reference_id, t.posted_at, a.kind, a.owner_id, a.brand_id) * e.amount)
-      FROM %s e JOIN wallet.transfers t USING (transfer_id) JOIN wallet.accounts a USING (account_id)
+      FROM %s e JOIN wallet.transfers t USING (transfer_id, posted_at) JOIN wallet.accounts a USING (account_id)
      WHERE e.account_seq IS NOT NULL AND a.kind IN ('cash', 'demo') GROUP BY t.owner_id$f$, v_table) USING p_starts;
   UPDATE wallet.archived_months SET digest = wallet.archive_digest(p_starts) WHERE starts_at = p_starts;
   EXECUTE format('ALTER TABLE %s DISABLE TRIGGER append_only', v_month);
