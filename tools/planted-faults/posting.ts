@@ -112,7 +112,7 @@ export const posting: Fault[] = [
         },
         {
           name: 'the quick way does not know a key',
-          find: '\n           AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key))',
+          find: '\n           AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key) OFFSET 0)',
           put: '',
         },
         {
@@ -122,7 +122,7 @@ export const posting: Fault[] = [
         },
         {
           name: 'a group does not know a key',
-          find: '\n       AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = t.owner_id AND k.key_low = wallet.key_low(t.key) AND k.key_high = wallet.key_high(t.key))',
+          find: '\n       AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = t.owner_id AND k.key_low = wallet.key_low(t.key) AND k.key_high = wallet.key_high(t.key) OFFSET 0)',
           put: '',
         },
         {

@@ -82,7 +82,7 @@ BEGIN
          WHERE b.account_id = p_member AND b.balance + p_amount >= 0 AND NOT b.is_closed AND p_amount <> 0
            AND length(p_key) BETWEEN 1 AND 128 AND length(p_hash) BETWEEN 8 AND 32 AND length(p_kind) BETWEEN 1 AND 32
            AND b.asset = (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = p_house AND h.is_house)
-           AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key))
+           AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key) OFFSET 0)
         -- The id is drawn while this transaction is known to be running, since the row is locked; wallet.close_block relies on it.
         RETURNING b.balance::bigint AS balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id
       ), spent AS (
@@ -112,6 +112,7 @@ END $do$;
 -- wins, p_backs says how much, and a second transfer of its own kind and key brings it: it is no part of what pays the first.
 -- Answers each member's balance right after his transfers and how many entries he has then, and null where nothing has moved: a transfer that is not plain,
 -- and all but one of those that move the same account. The caller asks for these one by one.
+-- Each key is looked up in the index: PostgreSQL takes any group for one of a hundred and would read all keys of a small journal instead, which OFFSET 0 forbids.
 -- The caller holds the rows of all accounts (wallet.lock_accounts), and something that the requests of each owner take turns on: of one key twice in a
 -- group all fails with unique_violation.
 CREATE OR REPLACE FUNCTION wallet.post_all_against_house(
@@ -128,7 +129,7 @@ BEGIN
        AND (t.back IS NULL OR t.back > 0 AND length(t.back_key) BETWEEN 1 AND 128 AND length(p_back_kind) BETWEEN 1 AND 32)
        AND length(t.key) BETWEEN 1 AND 128 AND length(t.request_hash) BETWEEN 8 AND 32 AND length(p_kind) BETWEEN 1 AND 32
        AND b.asset = (SELECT h.asset FROM wallet.accounts h WHERE h.account_id = t.house_id AND h.is_house)
-       AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = t.owner_id AND k.key_low = wallet.key_low(t.key) AND k.key_high = wallet.key_high(t.key))
+       AND NOT EXISTS (SELECT FROM wallet.spent_keys k WHERE k.owner_id = t.owner_id AND k.key_low = wallet.key_low(t.key) AND k.key_high = wallet.key_high(t.key) OFFSET 0)
     -- The ids are drawn while this transaction is known to be running, since the rows are locked; wallet.close_block relies on it.
     RETURNING t.*, b.balance::bigint AS balance, b.entry_count, nextval('wallet.transfer_id_seq') AS transfer_id,
       CASE WHEN t.back IS NOT NULL THEN nextval('wallet.transfer_id_seq') END AS back_id
