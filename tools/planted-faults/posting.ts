@@ -80,8 +80,8 @@ export const posting: Fault[] = [
       { name: 'several legs do not sum to zero', find: ' OR v_sum <> 0 THEN', put: ' THEN' },
       {
         name: 'another request under a known key is answered as the first',
-        find: 'IF v_hash IS DISTINCT FROM p_hash THEN',
-        put: 'IF false THEN',
+        find: 'IF v_hash IS DISTINCT FROM p_hash OR',
+        put: 'IF',
       },
       {
         name: 'a key of one owner is known to another',

@@ -264,12 +264,13 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v_result wallet.post_result;
   v_hash bytea;
+  v_key text;
 BEGIN
   SELECT k.transfer_id INTO v_result.transfer_id
     FROM wallet.spent_keys k WHERE k.owner_id = p_owner AND k.key_low = wallet.key_low(p_key) AND k.key_high = wallet.key_high(p_key);
   IF NOT FOUND THEN RETURN NULL; END IF;
-  SELECT posted_at, request_hash INTO v_result.posted_at, v_hash FROM wallet.transfers WHERE transfer_id = v_result.transfer_id;
-  IF v_hash IS DISTINCT FROM p_hash THEN RETURN ROW('idempotency_conflict', NULL, NULL, NULL)::wallet.post_result; END IF;
+  SELECT posted_at, request_hash, key INTO v_result.posted_at, v_hash, v_key FROM wallet.transfers WHERE transfer_id = v_result.transfer_id;
+  IF v_hash IS DISTINCT FROM p_hash OR v_key <> p_key THEN RETURN ROW('idempotency_conflict', NULL, NULL, NULL)::wallet.post_result; END IF;
   v_result.outcome := 'replayed';
   SELECT array_agg(e.balance_after ORDER BY l.place) INTO v_result.balances_after
     FROM unnest(p_accounts) WITH ORDINALITY AS l(account_id, place)

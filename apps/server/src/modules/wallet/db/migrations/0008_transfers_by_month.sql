@@ -38,12 +38,12 @@ INSERT INTO wallet.transfers_by_month SELECT transfer_id, posted_at, owner_id, r
 INSERT INTO wallet.spent_keys (transfer_id, owner_id, key_low, key_high)
   SELECT transfer_id, owner_id, hashtextextended(key COLLATE "C", 0), hashtextextended(key COLLATE "C", 1) FROM wallet.transfers ORDER BY transfer_id;
 
--- Views that others read stand on the new table; the proof's own is made again with the functions.
+-- What is published of it stands on the new table, and with it whatever an operator has built on that; the proof's own view is made again with the functions.
 DROP VIEW IF EXISTS wallet.suspect_buckets;
 DO $$
 BEGIN
   IF to_regclass('wallet.ledger_transfers') IS NOT NULL THEN
-    CREATE OR REPLACE VIEW wallet.ledger_transfers AS SELECT transfer_id, posted_at, owner_id, reference_id, key, kind, leg_count FROM wallet.transfers_by_month;
+    EXECUTE format('CREATE OR REPLACE VIEW wallet.%I AS SELECT transfer_id, posted_at, owner_id, reference_id, key, kind, leg_count FROM wallet.transfers_by_month', 'ledger_transfers');
   END IF;
 END $$;
 DROP TABLE wallet.transfers;
