@@ -149,7 +149,7 @@ export function createWallet({ pool, db, proofPool = pool, debts }: WalletDeps) 
     sumSpan,
     closeBlocks: () => closeBlocks(pool),
     probe: async () => void (await pool.query('SELECT wallet.probe()')),
-    /** Also runs with every migration. Answers the number of new partitions. */
+    /** Answers the number of new partitions. Rejects where the keys of the journal are not known to this database server: each would be taken for a new one. */
     ensurePartitions: async (): Promise<number> =>
       (await pool.query<{ made: number }>('SELECT wallet.ensure_partitions() AS made')).rows[0]?.made ?? 0,
     verifyLedger: (options?: VerifyOptions) => verifyLedger(proofPool, options),

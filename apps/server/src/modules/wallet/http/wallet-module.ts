@@ -20,6 +20,7 @@ export const createWalletModule = (wallet: Wallet, ports: WalletRoutePorts): Ser
       read: async () => Number(await wallet.newestTransferId()),
     },
   ],
+  start: async () => void (await wallet.ensurePartitions()),
   // The last announcements are sent at the end.
   stop: () => wallet.close(),
 })
