@@ -181,8 +181,8 @@ export const posting: Fault[] = [
     [
       {
         name: 'a server goes on that knows none of the keys',
-        find: '     WHERE NOT EXISTS (SELECT FROM wallet.spent_keys',
-        put: '     WHERE false AND NOT EXISTS (SELECT FROM wallet.spent_keys',
+        find: 'AND NOT EXISTS (\n    SELECT FROM (SELECT * FROM wallet.transfers ORDER',
+        put: 'AND false AND NOT EXISTS (\n    SELECT FROM (SELECT * FROM wallet.transfers ORDER',
       },
       {
         name: 'a key is known by another number than when it was spent',

@@ -92,7 +92,7 @@ const suspects = ({ rounds, classes }: WaitingSql) => `
    WHERE coalesce(p.prints, 0) <> coalesce(r.prints, 0) OR u.prints IS DISTINCT FROM o.prints OR w.prints IS DISTINCT FROM s.prints`
 
 const faults = ({ rounds, classes }: WaitingSql) => `
-  WITH posted AS MATERIALIZED (${POSTED} AND t.transfer_id IN (SELECT transfer_id FROM wallet.ledger_keys WHERE owner_id = ANY ($1))),
+  WITH posted AS MATERIALIZED (${POSTED} AND t.owner_id = ANY ($1)),
   recorded AS MATERIALIZED (
     SELECT owner_id, key, kind, min(reference_id::text)::uuid AS reference_id, at, account, brand_id, sum(amount) AS amount, sum(print) AS print
       FROM (${MOVED} WHERE m.owner_id = ANY ($1)) moves GROUP BY owner_id, key, kind, at, account, brand_id HAVING sum(amount) <> 0)

@@ -11,7 +11,6 @@ interface Archived {
 }
 
 /** The tables are those that the database has just made for the file's months: no word of the file becomes a statement. They are seen with all rows or with none. */
-/** The tables are those that the database has just made for the file's months: no word of the file becomes a statement. They are seen with all rows or with none. */
 export async function fillArchived(client: Client, { path, key, known }: Archived): Promise<void> {
   const names = known.map(({ name }) => name)
   const read = decodeRecords(unpacked(path, key))

@@ -29,17 +29,23 @@ export type AccountEntry = {
 export type EntryPage = { entries: AccountEntry[]; pageNum: number; totalPages: number; total: number }
 
 const PAGE_SIZE_MAX = 100
+const TRANSFER = sql`CROSS JOIN wallet.transfer_of(e.transfer_id, e.posted_at) t`
 
 /** An account's record, newest first, with the balance after each entry. Months outside of the dates are not read. An unknown account has an empty record. */
 export async function listEntries(db: Db | Tx, query: EntryQuery): Promise<EntryPage> {
   const pageSize = Math.min(Math.max(query.pageSize, 1), PAGE_SIZE_MAX)
   const pageNum = Math.max(query.pageNo, 1)
   const matching = await matchingEntries(db, query)
-  const counted = await sql<{ total: bigint }>`SELECT count(*) AS total ${matching}`.execute(db)
+  // What transfers were is looked up for those that are shown; for all of them only where it is asked for.
+  const counted = await sql<{
+    total: bigint
+  }>`SELECT count(*) AS total FROM wallet.entries e ${query.kinds?.length ? TRANSFER : sql``} ${matching}`.execute(db)
   const total = Number(counted.rows[0]?.total ?? 0n)
   const { rows } = await sql<AccountEntry>`
     SELECT e.transfer_id AS "transferId", t.kind, t.reference_id AS "referenceId", e.amount, e.balance_after AS "balanceAfter", e.posted_at AS "postedAt"
-    ${matching} ORDER BY e.transfer_id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(db)
+      FROM wallet.entries e ${TRANSFER} ${matching} ORDER BY e.transfer_id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`.execute(
+    db,
+  )
   return { entries: rows, pageNum, totalPages: Math.ceil(total / pageSize), total }
 }
 
@@ -49,7 +55,6 @@ async function matchingEntries(db: Db | Tx, query: EntryQuery): Promise<RawBuild
     isHouse: boolean
   }>`SELECT is_house AS "isHouse" FROM wallet.accounts WHERE account_id = ${query.accountId}`.execute(db)
   return sql`
-      FROM wallet.entries e CROSS JOIN wallet.transfer_of(e.transfer_id, e.posted_at) t
      WHERE e.account_id = ${query.accountId}
        AND ${found.rows[0]?.isHouse ? sql`e.account_seq IS NULL` : sql`e.account_seq IS NOT NULL`}
        ${query.from ? sql`AND e.posted_at >= ${query.from}` : sql``}
